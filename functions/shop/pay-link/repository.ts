@@ -18,14 +18,17 @@ const standingKey = (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'PA
 
 /** Whoever paid on the last day still sees that it arrived. */
 const afterwardsSeconds = 7 * 24 * 60 * 60;
+const endOf = ({ expiresAt }: { readonly expiresAt: number }): string =>
+  new Date(expiresAt * 1000).toISOString();
 
 export interface PayLinks {
   /** A new secret; the one before is worth nothing any more. */
   open(order: Pick<OrderItem, 'owner' | 'id' | 'payableUntil'>): Promise<{ code: string; madeAt: string }>;
-  find(orderId: string): Promise<{ madeAt: string } | undefined>;
+  /** `endsAt`: when it leads nowhere any more, whatever becomes of its order. */
+  find(orderId: string): Promise<{ madeAt: string; endsAt: string } | undefined>;
   revoke(orderId: string): Promise<void>;
   /** @throws Problem `not-found` for an unknown, an outdated and a revoked one alike */
-  getOrder(code: string): Promise<{ owner: string; orderId: string }>;
+  getOrder(code: string): Promise<{ owner: string; orderId: string; endsAt: string }>;
 }
 
 export const createPayLinks = (table: Table, clock: Clock): PayLinks => {
@@ -47,13 +50,16 @@ export const createPayLinks = (table: Table, clock: Clock): PayLinks => {
       ]);
       return { code, madeAt };
     },
-    find: standing,
+    async find(orderId) {
+      const found = await standing(orderId);
+      return found && { madeAt: found.madeAt, endsAt: endOf(found) };
+    },
     revoke: (orderId) => table.write(remove(standingKey(orderId))),
     async getOrder(code) {
       const hash = sha256(code);
       const link = await table.find(linkSchema, linkKey(hash));
       if (link === undefined || (await standing(link.orderId))?.hash !== hash) throw new Problem('not-found');
-      return { owner: link.owner, orderId: link.orderId };
+      return { owner: link.owner, orderId: link.orderId, endsAt: endOf(link) };
     },
   };
 };

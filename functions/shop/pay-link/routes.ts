@@ -19,6 +19,9 @@ interface PayLinkDependencies {
   readonly clock: Clock;
 }
 
+/** A transfer that is chosen later gives its order more time than the link was given. */
+const earlier = (one: string, other: string): string => (one < other ? one : other);
+
 export const payLinkHandlers = ({
   orders,
   payLinks,
@@ -33,7 +36,9 @@ export const payLinkHandlers = ({
     async getPayLink({ actor, params: { orderId } }) {
       const { payableUntil } = await ours(actor, orderId);
       const link = await payLinks.find(orderId);
-      return link === undefined ? {} : { link: { madeAt: link.madeAt, validUntil: payableUntil } };
+      return link === undefined
+        ? {}
+        : { link: { madeAt: link.madeAt, validUntil: earlier(payableUntil, link.endsAt) } };
     },
     async makePayLink({ actor, params: { orderId } }) {
       const order = await ours(actor, orderId);
@@ -58,20 +63,29 @@ export function payByLinkHandlers({
   issuerName,
   clock,
 }: PayLinkDependencies): Handlers<typeof payByLinkContract> {
-  function shown(order: OrderItem): PaidByLink {
+  function shown(order: OrderItem, endsAt: string): PaidByLink {
     const state = payLinkState(order, clock());
     if (state === undefined) throw new Problem('not-found');
-    return paidByLinkSchema.parse({ ...order, orderId: order.id, state, issuerName });
+    return paidByLinkSchema.parse({
+      ...order,
+      payableUntil: earlier(order.payableUntil, endsAt),
+      orderId: order.id,
+      state,
+      issuerName,
+    });
   }
   return {
     async lookAtPayLink({ body }) {
-      const { owner, orderId } = await payLinks.getOrder(body.code);
-      return shown(await orders.getOrder(owner, orderId));
+      const { owner, orderId, endsAt } = await payLinks.getOrder(body.code);
+      return shown(await orders.getOrder(owner, orderId), endsAt);
     },
-    settlePayLink: async ({ body }) => shown(await settle(await payLinks.getOrder(body.code))),
+    async settlePayLink({ body }) {
+      const { endsAt, ...order } = await payLinks.getOrder(body.code);
+      return shown(await settle(order), endsAt);
+    },
     async payByLink({ body }) {
-      const { owner, orderId } = await payLinks.getOrder(body.code);
-      const { state } = shown(await orders.getOrder(owner, orderId));
+      const { owner, orderId, endsAt } = await payLinks.getOrder(body.code);
+      const { state } = shown(await orders.getOrder(owner, orderId), endsAt);
       if (state !== 'payable') throw new Problem('order-not-payable');
       return checkout.start(owner, orderId, undefined, 'link');
     },

@@ -10,6 +10,7 @@ import { applyGroup, pupilsOf } from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
+import { chooseTransfer } from '#test/support/shop/transfer.ts';
 import { reconcile } from '#test/support/shop/reconcile.ts';
 import { eventually, request, signIn, type Person } from '#test/support/system.ts';
 
@@ -132,6 +133,23 @@ describe('the same answer', () => {
     expect((await look(code)).problem().code).toBe('not-found');
     expect((await pay(code)).problem().code).toBe('not-found');
   });
+});
+
+test('GIVEN the buyer chooses a bank transfer later, which gives more time THEN the link says until when it leads there itself', async () => {
+  const { orderId } = await newOrder();
+  const code = await make(buyer, orderId);
+  const { payableUntil } = await chooseTransfer(buyer, orderId);
+
+  const shown = (await look(code)).value();
+  const { link } = (await buyer.call(payLinkContract.getPayLink, { params: { orderId } })).value();
+  expect(shown.payableUntil < payableUntil).toBe(true);
+  expect(link?.validUntil).toBe(shown.payableUntil);
+  const minute = 60_000;
+  const ends = Date.parse(shown.payableUntil) - Date.now();
+  await system.moveClock(ends - minute);
+  expect((await look(code)).status).toBe(200);
+  await system.moveClock(ends + minute);
+  expect((await look(code)).problem().code).toBe('not-found');
 });
 
 test('GIVEN a page the buyer opened WHEN the link is paid by THEN it is another page, and only one is open', async () => {
