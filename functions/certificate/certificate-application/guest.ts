@@ -27,6 +27,7 @@ import type {
 } from '#functions/competition/printout/application-token/repository.ts';
 import type { PlaceOrder } from '#functions/shop/order/place.ts';
 import { toOrder, type OrderRepository } from '#functions/shop/order/repository.ts';
+import type { ReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import type { ParcelRepository } from '#functions/certificate/parcel/repository.ts';
 import type { Checkout } from '#functions/shop/payment/checkout.ts';
 import {
@@ -45,6 +46,7 @@ interface GuestDependencies extends GuestOrderDependencies {
   readonly results: Pick<ResultRepository, 'find' | 'listAllPublic'>;
   readonly parcels: Pick<ParcelRepository, 'find'>;
   readonly orders: OrderRepository;
+  readonly receipts: Pick<ReceiptRepository, 'returnsOf'>;
   readonly placeOrder: PlaceOrder;
   readonly checkout: Checkout;
   readonly clock: Clock;
@@ -78,7 +80,8 @@ const inSheetOrder = (items: readonly ResultItem[]): ResultItem[] =>
   items.toSorted((a, b) => (a.playedAt < b.playedAt ? -1 : 1));
 
 export function createGuestApplications(dependencies: GuestDependencies): GuestApplications {
-  const { tokens, accounts, results, parcels, orders, links, placeOrder, checkout, clock } = dependencies;
+  const { tokens, accounts, results, parcels, orders, receipts } = dependencies;
+  const { links, placeOrder, checkout, clock } = dependencies;
 
   /** A sheet of an account that is gone is as unknown as none. */
   async function find(token: string): Promise<Found> {
@@ -197,7 +200,7 @@ export function createGuestApplications(dependencies: GuestDependencies): GuestA
         parcelId === undefined ? undefined : parcels.find(owner, parcelId),
       ]);
       return guestApplicationSchema.parse({
-        order: toOrder(order),
+        order: toOrder({ ...order, returns: await receipts.returnsOf(order) }),
         applications: applications.map((application) => ({ ...application, parcel })),
       });
     },

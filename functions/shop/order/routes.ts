@@ -5,13 +5,13 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Return } from '#shared/shop/order/refund-words.ts';
 import type { guestOrderContract, orderContract, priceContract } from '#shared/shop/order/contract.ts';
 import type { OrderLinks } from './link-repository.ts';
-import { toOrder, type OrderRepository } from './repository.ts';
+import { toOrder, type OrderItem, type OrderRepository } from './repository.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 
 interface OrderDependencies {
   readonly orders: OrderRepository;
   /** What was given back of one; receipts stand above orders. */
-  readonly receipts: { listReturns(owner: string, orderId: string): Promise<Return[]> };
+  readonly receipts: { returnsOf(order: OrderItem): Promise<Return[] | undefined> };
   readonly links: OrderLinks;
 }
 
@@ -26,8 +26,7 @@ export const orderHandlers = ({
   },
   async getOrder({ actor, params: { orderId } }) {
     const order = await orders.getOrder(await orders.ownerFor(actor, orderId), orderId);
-    const returns = order.refundedTotal > 0 ? await receipts.listReturns(order.owner, orderId) : undefined;
-    return toOrder({ ...order, returns });
+    return toOrder({ ...order, returns: await receipts.returnsOf(order) });
   },
 });
 

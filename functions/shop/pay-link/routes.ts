@@ -8,6 +8,7 @@ import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { OrderItem, OrderRepository } from '#functions/shop/order/repository.ts';
 import type { Checkout } from '#functions/shop/payment/checkout.ts';
 import type { Settle } from '#functions/shop/payment/settlement.ts';
+import type { ReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import type { PayLinks } from './repository.ts';
 
 interface PayLinkDependencies {
@@ -15,6 +16,7 @@ interface PayLinkDependencies {
   readonly payLinks: PayLinks;
   readonly settle: Settle;
   readonly checkout: Pick<Checkout, 'start' | 'closeLinkPages'>;
+  readonly receipts: Pick<ReceiptRepository, 'returnsOf'>;
   readonly issuerName: string;
   readonly clock: Clock;
 }
@@ -60,15 +62,17 @@ export function payByLinkHandlers({
   payLinks,
   settle,
   checkout,
+  receipts,
   issuerName,
   clock,
 }: PayLinkDependencies): Handlers<typeof payByLinkContract> {
-  function shown(order: OrderItem, endsAt: string): PaidByLink {
+  async function shown(order: OrderItem, endsAt: string): Promise<PaidByLink> {
     const state = payLinkState(order, clock());
     if (state === undefined) throw new Problem('not-found');
     return paidByLinkSchema.parse({
       ...order,
       payableUntil: earlier(order.payableUntil, endsAt),
+      returns: await receipts.returnsOf(order),
       orderId: order.id,
       state,
       issuerName,
@@ -85,7 +89,7 @@ export function payByLinkHandlers({
     },
     async payByLink({ body }) {
       const { owner, orderId, endsAt } = await payLinks.getOrder(body.code);
-      const { state } = shown(await orders.getOrder(owner, orderId), endsAt);
+      const { state } = await shown(await orders.getOrder(owner, orderId), endsAt);
       if (state !== 'payable') throw new Problem('order-not-payable');
       return checkout.start(owner, orderId, undefined, 'link');
     },

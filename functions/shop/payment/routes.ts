@@ -2,6 +2,7 @@ import type { guestPaymentContract, paymentContract } from '#shared/shop/payment
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { OrderLinks } from '#functions/shop/order/link-repository.ts';
 import { toOrder, type OrderRepository } from '#functions/shop/order/repository.ts';
+import type { ReceiptRepository } from '#functions/shop/receipt/repository.ts';
 import type { Checkout } from './checkout.ts';
 import type { Settle } from './settlement.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
@@ -12,6 +13,7 @@ interface PaymentDependencies {
   readonly settle: Settle;
   readonly checkout: Checkout;
   readonly links: OrderLinks;
+  readonly receipts: Pick<ReceiptRepository, 'returnsOf'>;
 }
 
 export const paymentHandlers = ({
@@ -19,9 +21,12 @@ export const paymentHandlers = ({
   orders,
   settle,
   checkout,
+  receipts,
 }: Omit<PaymentDependencies, 'links'>): Handlers<typeof paymentContract> => ({
-  settleOrder: async ({ actor, params }) =>
-    toOrder(await settle({ owner: await orders.ownerFor(actor, params.orderId), orderId: params.orderId })),
+  async settleOrder({ actor, params: { orderId } }) {
+    const order = await settle({ owner: await orders.ownerFor(actor, orderId), orderId });
+    return toOrder({ ...order, returns: await receipts.returnsOf(order) });
+  },
   async startCheckout({ actor, params }) {
     const { email } = await accounts.getUser(actor.userId);
     return checkout.start(await orders.ownerFor(actor, params.orderId), params.orderId, email);
@@ -36,7 +41,7 @@ export const guestPaymentHandlers = ({
   settle,
   checkout,
   links,
-}: Omit<PaymentDependencies, 'accounts'>): Handlers<typeof guestPaymentContract> => ({
+}: Omit<PaymentDependencies, 'accounts' | 'receipts'>): Handlers<typeof guestPaymentContract> => ({
   settleGuestOrder: async ({ body }) => toOrder(await settle(await links.getOrder(body.code))),
   async startGuestCheckout({ body }) {
     const { owner, orderId } = await links.getOrder(body.code);

@@ -3,6 +3,7 @@ import { yenSchema } from '#shared/kernel/money.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
 import { receiptSchema, type Receipt } from '#shared/shop/receipt/schema.ts';
+import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { page } from '#functions/platform/table/paging.ts';
 import { partitionsOf, spreadKeys, type SpreadList } from '#functions/platform/table/spread.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -109,59 +110,68 @@ export interface ReceiptRepository {
   decideInvoice(returned: ReturnedMoney, invoice: NonNullable<ReturnedMoney['invoice']>): Write;
   /** What was given back of an order, oldest first. */
   listReturns(owner: string, orderId: string): Promise<ReturnedMoney[]>;
+  /** The same of an order that is looked at: nothing is read where nothing went back. */
+  returnsOf(order: Pick<OrderItem, 'owner' | 'id' | 'refundedTotal'>): Promise<ReturnedMoney[] | undefined>;
 }
 
-export const createReceiptRepository = (table: Table): ReceiptRepository => ({
-  create: (receipt) =>
-    create({
-      ...key(receipt.owner, receipt.orderId),
-      ...receipt,
-      ...spreadKeys(unnumberedList, receipt.orderId, unnumberedPlace(receipt)),
-    }),
-  async listUnnumbered(limit) {
-    const found = await Promise.all(
-      partitionsOf(unnumberedList).map((pk) => table.query(receiptItemSchema, { pk, index: 'gsi2', limit })),
-    );
-    return found
-      .flatMap(({ items }) => items)
-      .toSorted((a, b) => (unnumberedPlace(a) < unnumberedPlace(b) ? -1 : 1))
-      .slice(0, limit);
-  },
-  async lastNumber(fiscalYear) {
-    return (await table.find(counterSchema, counterKey(fiscalYear), { consistent: true }))?.last;
-  },
-  giveNumbers(fiscalYear, last, to) {
-    const counter = update(counterKey(fiscalYear)).set({ last: (last ?? 0) + to.length });
-    return [
-      last === undefined ? counter.expectAbsent('last') : counter.expect('last', last),
-      ...to.map(({ owner, orderId }, index) =>
-        update(key(owner, orderId))
-          .expectExists()
-          .expectAbsent('number')
-          .set(numbered(`${fiscalYear}-${String((last ?? 0) + index + 1).padStart(6, '0')}`))
-          .remove('gsi2pk', 'gsi2sk'),
-      ),
-    ];
-  },
-  async getReceipt(owner, orderId) {
-    const item = await table.find(receiptItemSchema, key(owner, orderId), { consistent: true });
-    if (item === undefined) throw new Problem('not-found');
-    return item;
-  },
-  find: (owner, orderId) => table.find(receiptItemSchema, key(owner, orderId), { consistent: true }),
-  async findByNumber(number) {
-    const { gsi1pk: pk } = numbered(number);
-    return (await table.query(receiptItemSchema, { pk, index: 'gsi1', limit: 1 })).items[0];
-  },
-  change: (owner, orderId) => update(key(owner, orderId)).expectExists(),
-  list: (owner, query) =>
-    page(table, receiptItemSchema, { pk: owner, prefix: 'RECEIPT#', newestFirst: true }, query),
-  recordReturn: (returned) => create({ ...returnKey(returned), ...returned }),
-  decideInvoice: (returned, invoice) =>
-    update(returnKey(returned)).expectExists().expectAbsent('invoice').set({ invoice }),
-  async listReturns(owner, orderId) {
+export const createReceiptRepository = (table: Table): ReceiptRepository => {
+  const listReturns: ReceiptRepository['listReturns'] = async (owner, orderId) => {
     const prefix = returnPrefix(orderId);
     const { items } = await table.query(returnedMoneySchema, { pk: owner, prefix, consistent: true });
     return items.toSorted(asTheyWent);
-  },
-});
+  };
+  return {
+    create: (receipt) =>
+      create({
+        ...key(receipt.owner, receipt.orderId),
+        ...receipt,
+        ...spreadKeys(unnumberedList, receipt.orderId, unnumberedPlace(receipt)),
+      }),
+    async listUnnumbered(limit) {
+      const found = await Promise.all(
+        partitionsOf(unnumberedList).map((pk) =>
+          table.query(receiptItemSchema, { pk, index: 'gsi2', limit }),
+        ),
+      );
+      return found
+        .flatMap(({ items }) => items)
+        .toSorted((a, b) => (unnumberedPlace(a) < unnumberedPlace(b) ? -1 : 1))
+        .slice(0, limit);
+    },
+    async lastNumber(fiscalYear) {
+      return (await table.find(counterSchema, counterKey(fiscalYear), { consistent: true }))?.last;
+    },
+    giveNumbers(fiscalYear, last, to) {
+      const counter = update(counterKey(fiscalYear)).set({ last: (last ?? 0) + to.length });
+      return [
+        last === undefined ? counter.expectAbsent('last') : counter.expect('last', last),
+        ...to.map(({ owner, orderId }, index) =>
+          update(key(owner, orderId))
+            .expectExists()
+            .expectAbsent('number')
+            .set(numbered(`${fiscalYear}-${String((last ?? 0) + index + 1).padStart(6, '0')}`))
+            .remove('gsi2pk', 'gsi2sk'),
+        ),
+      ];
+    },
+    async getReceipt(owner, orderId) {
+      const item = await table.find(receiptItemSchema, key(owner, orderId), { consistent: true });
+      if (item === undefined) throw new Problem('not-found');
+      return item;
+    },
+    find: (owner, orderId) => table.find(receiptItemSchema, key(owner, orderId), { consistent: true }),
+    async findByNumber(number) {
+      const { gsi1pk: pk } = numbered(number);
+      return (await table.query(receiptItemSchema, { pk, index: 'gsi1', limit: 1 })).items[0];
+    },
+    change: (owner, orderId) => update(key(owner, orderId)).expectExists(),
+    list: (owner, query) =>
+      page(table, receiptItemSchema, { pk: owner, prefix: 'RECEIPT#', newestFirst: true }, query),
+    recordReturn: (returned) => create({ ...returnKey(returned), ...returned }),
+    decideInvoice: (returned, invoice) =>
+      update(returnKey(returned)).expectExists().expectAbsent('invoice').set({ invoice }),
+    listReturns,
+    returnsOf: async ({ owner, id, refundedTotal }) =>
+      refundedTotal > 0 ? listReturns(owner, id) : undefined,
+  };
+};

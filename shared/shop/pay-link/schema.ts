@@ -18,6 +18,7 @@ export const paidByLinkSchema = z.object({
   slip: orderSchema.shape.slip,
   /** Of what was paid for it, all or a part. */
   refundedTotal: orderSchema.shape.refundedTotal,
+  returns: orderSchema.shape.returns,
   paidBy: orderSchema.shape.paidBy,
 });
 export type PaidByLink = z.output<typeof paidByLinkSchema>;

@@ -1,5 +1,8 @@
 /** A link by which somebody without an account pays one order: what it opens, what it hides, and when it is over. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatYen } from '#shared/kernel/money.ts';
+import { shortTitle } from '#shared/shop/order/policy.ts';
+import { returnsWords } from '#shared/shop/order/refund-words.ts';
 import { guestOrderContract, orderContract } from '#shared/shop/order/contract.ts';
 import { guestPaymentContract, paymentContract } from '#shared/shop/payment/contract.ts';
 import { paymentOfficeContract } from '#shared/shop/payment/office-contract.ts';
@@ -66,7 +69,13 @@ test('GIVEN what was paid by the link goes back, a part and then the rest THEN i
     );
 
   await refund(100, 550);
-  expect(await read(100)).toMatchObject({ state: 'paid', paidBy: 'card' });
+  const part = await read(100);
+  expect(part).toMatchObject({ state: 'paid', paidBy: 'card' });
+  const content = `${shortTitle(part.summary)}の一部`;
+  expect(part.returns).toEqual([{ content, amount: 100 }]);
+  // As the page says it to whoever comes back from paying.
+  const settled = (await buyer.call(paymentContract.settleOrder, { params })).value();
+  expect(returnsWords(settled)).toBe(`${formatYen(100)}\n${content}：${formatYen(100)}`);
   await refund(450, 450);
   expect(await read(550)).toMatchObject({ state: 'refunded', paidBy: 'card' });
   expect((await pay(code)).problem().code).toBe('order-not-payable');

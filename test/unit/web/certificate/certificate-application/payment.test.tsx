@@ -6,9 +6,10 @@ import { afterEach, beforeEach, test, vi } from 'vitest';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { Component as Complete } from '#web/certificate/certificate-application/pages/complete.tsx';
 import { Component as Payment } from '#web/certificate/certificate-application/pages/payment.tsx';
+import { applicationsOfOrderQuery } from '#web/certificate/certificate-application/queries.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { orderQuery, settledQuery } from '#web/shop/parts/order.ts';
-import { order as builtOrder } from './builders.ts';
+import { application, order as builtOrder } from './builders.ts';
 
 // It reads the order again; what it knows by then is what is asked about.
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.race([])));
@@ -29,11 +30,13 @@ const Place = () => <p>{useLocation().pathname}</p>;
 const pages = { '/certificateApplication/payment': Payment, '/certificateApplication/complete': Complete };
 
 /** A page of an order, by its address. */
-function open(path: keyof typeof pages, more: Partial<Order>): void {
+function open(path: keyof typeof pages, more: Partial<Order>, applied = false): void {
   const order = builtOrder({ payableUntil: '2999-11-08T03:00:00.000Z', ...more });
   const queryClient = createQueryClient();
   queryClient.setQueryData(orderQuery(order.id).queryKey, order);
   queryClient.setQueryData(settledQuery(order.id).queryKey, order);
+  if (applied)
+    queryClient.setQueryData(applicationsOfOrderQuery(order.id).queryKey, [application({ order })]);
   const Page = pages[path];
   const address = `${path}?order=${order.id}`;
   const routes = [
@@ -76,4 +79,10 @@ test.each([
 test('GIVEN one that is paid THEN what is made of it', () => {
   open('/certificateApplication/complete', { status: 'paid' });
   screen.getByRole('heading', { name: '認定証を作成しています' });
+});
+
+test('GIVEN a part of it went back THEN what that was for', () => {
+  const returns = [{ content: '認定証（デジタル）の一部', amount: 100 }];
+  open('/certificateApplication/complete', { status: 'paid', refundedTotal: 100, returns }, true);
+  screen.getByText(/認定証（デジタル）の一部：100円/u);
 });

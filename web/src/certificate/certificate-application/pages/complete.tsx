@@ -200,7 +200,7 @@ function Return({ orderId }: { orderId: string }) {
             alone={count <= 1}
             application={application}
             name={count > 1 ? `${nameOf(application)} ほか` : nameOf(application)}
-            order={application.order}
+            order={{ ...application.order, returns: settled.data?.returns }}
             phase={phase}
           />
         )}

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { formatYen } from '#shared/kernel/money.ts';
-import { refundWords } from '#shared/shop/order/refund-words.ts';
+import { refundWords, returnsWords } from '#shared/shop/order/refund-words.ts';
 import type { PaidByLink } from '#shared/shop/pay-link/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { isUnknown } from '#web/lib/api-error.ts';
@@ -73,7 +73,7 @@ function Facts({ order, now }: { order: PaidByLink; now: Date }) {
           value: order.summary.map(({ title, quantity }) => `${title} ${formatCount(quantity)}件`).join('\n'),
         },
         { term: '金額（税込）', value: formatYen(order.total) },
-        ...(order.refundedTotal > 0 ? [{ term: '返金額', value: formatYen(order.refundedTotal) }] : []),
+        ...(order.refundedTotal > 0 ? [{ term: '返金額', value: returnsWords(order) }] : []),
         { term: '販売者', value: order.issuerName },
         { term: '注文番号', value: order.orderId },
         ...(order.state === 'payable'
