@@ -3,7 +3,7 @@
  * else may have typed there is parsed; a value that is none falls back.
  */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 
 export interface TableSort {
@@ -83,6 +83,8 @@ const underWayMs = 1000;
 
 export function useUrlFilter<F extends Fields>(fields: F) {
   const [search, setSearch] = useSearchParams();
+  // What the page keeps beside its address stays.
+  const { state } = useLocation();
   const values = useMemo(() => readFilter(fields, search), [fields, search]);
   const asked = useRef({ search, at: 0 });
   const change = useCallback(
@@ -91,9 +93,9 @@ export function useUrlFilter<F extends Fields>(fields: F) {
       const { search: last, at } = asked.current;
       const before = Date.now() - at < underWayMs ? last : search;
       asked.current = { search: writeFilter(fields, before, wanted), at: Date.now() };
-      setSearch(asked.current.search, { replace: true, preventScrollReset: true });
+      setSearch(asked.current.search, { replace: true, preventScrollReset: true, state });
     },
-    [fields, search, setSearch],
+    [fields, search, setSearch, state],
   );
   return [values, change] as const;
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useKeptText } from '#web/lib/kept-text.ts';
 import {
   choiceFilter,
   pageFilter,
@@ -122,4 +123,19 @@ test('GIVEN two changes in one breath THEN both stand in the address', () => {
     change({ q: 'さ' });
   });
   expect(result.current.filter[0]).toEqual({ ...asItIs, status: 'active', q: 'さ' });
+});
+
+test('GIVEN a search that stands in no address WHEN a filter is chosen, and the page is left and come back to THEN it is there', () => {
+  const { result } = renderHook(
+    () => ({ text: useKeptText(), filter: useUrlFilter(fields), at: useLocation(), go: useNavigate() }),
+    { wrapper: ({ children }) => <MemoryRouter initialEntries={['/list']}>{children}</MemoryRouter> },
+  );
+  act(() => result.current.text[1]('hana@typing.example'));
+  act(() => result.current.filter[1]({ status: 'active' }));
+  expect(result.current.at.search).toBe('?status=active');
+  act(() => void result.current.go('/one'));
+  expect(result.current.text[0]).toBe('');
+  act(() => void result.current.go(-1));
+  expect(result.current.text[0]).toBe('hana@typing.example');
+  expect(JSON.stringify([result.current.at.pathname, result.current.at.search])).not.toContain('hana');
 });

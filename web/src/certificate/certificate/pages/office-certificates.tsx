@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FoundCertificate } from '#shared/certificate/certificate/office-contract.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatDay } from '#shared/kernel/time.ts';
+import { useKeptText } from '#web/lib/kept-text.ts';
 import { readFilter, textFilter, useTyped } from '#web/lib/url-filter.ts';
 import { statusWords } from '../words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -69,7 +69,7 @@ const filter = { order: textFilter };
 
 export function Component() {
   const [address] = useSearchParams();
-  const [text, setText] = useState(() => readFilter(filter, address).order);
+  const [text, setText] = useKeptText(readFilter(filter, address).order);
   const [typed, setTyped] = useTyped(text, setText);
   const wanted = text.normalize('NFKC').trim();
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { FoundUser, NewUser } from '#shared/office/account-care/schema.ts';
+import { useKeptText } from '#web/lib/kept-text.ts';
 import { choiceFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -127,7 +127,7 @@ function NewUsers() {
 
 /** What is looked for is somebody's address: it stays out of the address bar. */
 export function Component() {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText();
   const [typed, setTyped] = useTyped(text, setText);
   const wanted = text.normalize('NFKC').trim();
   return (

@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatYen } from '#shared/kernel/money.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import { orderStatuses } from '#shared/shop/order/schema.ts';
 import type { FoundOrder } from '#shared/shop/payment/office-contract.ts';
+import { useKeptText } from '#web/lib/kept-text.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { choiceFilter, readFilter, textFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
 import { useNow } from '#web/lib/now.ts';
@@ -31,7 +32,6 @@ import { orderStatusWords } from '#shared/shop/order/words.ts';
 import { monthsUntil, buyerWords, dueWords, lateWords, stateOf } from '../office-words.ts';
 
 const monthsShown = 36;
-const searchedKey = ['payment', 'office', 'searched'] as const;
 const special = ['held', 'disputed', 'refunded'] as const;
 const specialWords = { held: '保留', disputed: '異議申し立て中', refunded: '返金のあるもの' } as const;
 const filter = {
@@ -154,19 +154,8 @@ function Found({ text }: { text: string }) {
 
 export function Component() {
   const [{ month: asked, state, show }, change] = useUrlFilter(filter);
-  const queryClient = useQueryClient();
-  // Addresses of people stand in none of ours: what was looked for is there on the way back, and gone with the session.
-  const [text, setText] = useState(() => queryClient.getQueryData<string>(searchedKey) ?? '');
-  const [typed, setTyped] = useTyped(
-    text,
-    useCallback(
-      (next: string) => {
-        queryClient.setQueryData(searchedKey, next);
-        setText(next);
-      },
-      [queryClient],
-    ),
-  );
+  const [text, setText] = useKeptText();
+  const [typed, setTyped] = useTyped(text, setText);
   const [months] = useState(() => monthsUntil(new Date(), monthsShown));
   const month = monthOf(asked, months);
   return (
