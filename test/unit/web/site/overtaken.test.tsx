@@ -5,12 +5,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { config, json, problem } from '#test/unit/web/support.ts';
-import { ApiProblem } from '#web/lib/api-error.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { NewsForm } from '#web/site/news/components/news-form.tsx';
 import { VersionForm } from '#web/site/static-page/components/version-form.tsx';
-import { SubmitButton } from '#web/ui/submit-button.tsx';
 
 beforeEach(() => {
   resetConfig();
@@ -23,26 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const overtaken = (): Promise<never> =>
-  Promise.reject(
-    new ApiProblem({
-      type: 'urn:problem:version-conflict',
-      code: 'version-conflict',
-      title: 'ほかの操作で内容が変わりました',
-      status: 409,
-      requestId: 'r',
-    }),
-  );
-
-const news = (
-  <NewsForm
-    content={{ title: '受付を始めます', body: '6月から受け付けます。', level: 'info', audience: 'all' }}
-    name="お知らせを書き直す"
-    save={overtaken}
-  >
-    <SubmitButton>保存する</SubmitButton>
-  </NewsForm>
-);
 const page = (
   <VersionForm
     after={3}
@@ -59,16 +36,11 @@ async function save(form: ReactNode, label: RegExp, typed: string, act: RegExp):
   render(<QueryClientProvider client={queryClient}>{form}</QueryClientProvider>);
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: label });
   fireEvent.change(box, { target: { value: typed } });
-  // happy-dom chooses nothing by itself.
-  for (const radio of screen.queryAllByRole('radio').slice(0, 1)) fireEvent.click(radio);
-  for (const list of screen.queryAllByRole('combobox')) fireEvent.change(list, { target: { value: 'all' } });
   fireEvent.click(screen.getByRole('button', { name: act }));
   await screen.findByText(/ほかの操作で内容が変わったため/u);
   expect(box.value).toBe(typed);
   expect(queryClient.getQueryState(['what is there'])?.isInvalidated).toBe(true);
 }
-
-test('news', () => save(news, /^題/u, '受付を延ばします', /^保存する/u));
 
 test('a page of the site', () =>
   save(page, /^変えたところ/u, '受付時間を直しました', /^新しい版として保存する/u));

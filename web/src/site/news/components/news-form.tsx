@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type NewsContent, newsAudiences, newsLevels } from '#shared/site/news/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { CheckboxField } from '#web/ui/checkbox-field.tsx';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 import { fieldId, useFieldValue, useFormShared } from '#web/ui/form-context.ts';
-import { type SubmitProblem, changedMeanwhile } from '#web/ui/form-problem.ts';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
 import { InstantFields } from '#web/ui/instant-fields.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
@@ -20,7 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { approvedOrganizationsQuery } from '#web/people/parts/approved-organizations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { type NewsValues, fieldOf, newsValuesSchema, valuesOf } from '../news-values.ts';
+import { type NewsValues, fieldOf, newsValuesSchema, overTheirs, valuesOf } from '../news-values.ts';
 import { audienceWords, levelWords } from '../words.ts';
 import { type Mark, markWords, marked, marks } from '../marks.ts';
 import { AddPicture } from './add-picture.tsx';
@@ -78,6 +76,21 @@ function PinEnd() {
   );
 }
 
+/** Somebody else saved: nobody's press takes back what they have not seen, and nothing that was typed is lost. */
+function Follow({ content }: Pick<NewsFormProps, 'content'>) {
+  const { getValues, reset } = useFormContext<NewsValues>();
+  const known = useRef(content);
+  useEffect(() => {
+    if (known.current === content) return;
+    const theirs = valuesOf(content);
+    const values = overTheirs(valuesOf(known.current), getValues(), theirs);
+    known.current = content;
+    reset(theirs);
+    reset(values, { keepDefaultValues: true });
+  }, [content, getValues, reset]);
+  return null;
+}
+
 /** What it will look like, while it is written. */
 function Preview() {
   const [title, body] = [useFieldValue('title'), useFieldValue('body')];
@@ -109,33 +122,25 @@ const contentPaths = ['title', 'body', 'organizationId', 'publishAt', 'pinnedUnt
 
 interface NewsFormProps {
   name: string;
-  /** What it begins with. */
-  content?: Partial<NewsContent>;
+  /** What it begins with; of another one later, what was not changed here is taken over. */
+  content?: Partial<NewsContent> | undefined;
   /** It was to be seen already. */
   needsReason?: boolean;
-  save: (content: NewsContent, reason: string) => Promise<void>;
+  save: (content: NewsContent, reason: string) => Promise<SubmitProblem | void>;
   /** The acts. */
   children: ReactNode;
 }
 
 export function NewsForm({ name, content, needsReason = false, save, children }: NewsFormProps) {
-  const queryClient = useQueryClient();
   return (
     <Form
       aria-label={name}
       defaultValues={valuesOf(content)}
       failed="保存できませんでした"
-      onSubmit={async ({ content: written, reason }) => {
-        try {
-          await save(written, reason);
-        } catch (error) {
-          if (!isProblem(error, 'version-conflict')) return refusal(error);
-          await refreshAll(queryClient);
-          return changedMeanwhile;
-        }
-      }}
+      onSubmit={({ content: written, reason }) => save(written, reason).catch(refusal)}
       schema={newsValuesSchema(needsReason)}
     >
+      <Follow content={content} />
       <TextField hint="80文字までです" label="題" name="title" />
       <RadioField
         label="種別"

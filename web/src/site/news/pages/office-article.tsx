@@ -7,12 +7,14 @@ import type { NewsDetail, NewsText } from '#shared/site/news/office-contract.ts'
 import { newsTrail } from '#shared/site/news/trail.ts';
 import { type LoaderArgs, expectId, orNotFound } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
+import { isProblem } from '#web/lib/api-error.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { withoutReadings } from '#web/lib/readings.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -36,15 +38,31 @@ export function loader({ queryClient, params: { id = '' } }: LoaderArgs): void {
 function Editor({ news, onClose }: { news: NewsDetail; onClose: () => void }) {
   const queryClient = useQueryClient();
   const toast = useToast();
-  const { id, version, wasOut } = news;
+  // What the form stands on: the page reads it again, and who writes has not seen that.
+  const [base, setBase] = useState(news);
+  const { id, version, wasOut } = base;
+
+  async function overtaken(): Promise<SubmitProblem> {
+    const now = await queryClient.fetchQuery(newsDetailQuery(id));
+    setBase(now);
+    return {
+      formError: `先に${now.changedByName}さんが保存したため、保存していません。ここで変えていないところは、今の内容に合わせました。もう一度保存すると、ここで変えたところが置き換わります。`,
+    };
+  }
+
   return (
     <Suspense fallback={<Skeleton label="編集画面を読み込んでいます" lines={6} shape="row" />}>
       <NewsForm
-        content={news}
+        content={base}
         name="お知らせを書き直す"
         needsReason={wasOut}
         save={async (content, reason) => {
-          await saveNews(id, { content, reason, version });
+          try {
+            await saveNews(id, { content, reason, version });
+          } catch (error) {
+            if (!isProblem(error, 'version-conflict')) throw error;
+            return overtaken();
+          }
           onClose();
           await refreshAll(queryClient);
           toast('保存しました');
