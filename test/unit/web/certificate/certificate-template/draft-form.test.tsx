@@ -60,3 +60,36 @@ test('it is told, kept, and saved by the second press', async () => {
   await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(named).toEqual([4, 5]);
 });
+
+test('GIVEN the colleague published it THEN what was typed stays, and the next press saves it as a draft of its own', async () => {
+  const out: TemplateDetail = { ...theirs, state: 'published' };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: { method?: string } = {}) => {
+    if (address === '/config.json') return Promise.resolve(json(config));
+    asked.push(`${method} ${address.replace(/^.*certificate-templates/u, '')}`);
+    if (method === 'GET') return Promise.resolve(json(out));
+    if (method === 'POST') return Promise.resolve(json({ ...opened, version: 7, revision: 1 }));
+    return Promise.resolve(
+      address.endsWith('/7')
+        ? json({ ...opened, version: 7, revision: 2 })
+        : problem('version-conflict', 409),
+    );
+  });
+  const saved = vi.fn<(version: number) => void>();
+  const queryClient = createQueryClient();
+  const form = (detail: TemplateDetail) => (
+    <QueryClientProvider client={queryClient}>
+      <DraftForm detail={detail} onSaved={saved} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(form(opened));
+  const note = screen.getByRole<HTMLInputElement>('textbox', { name: /^変えたところ/u });
+  fireEvent.change(note, { target: { value: '余白を広く' } });
+  fireEvent.click(screen.getByRole('button', { name: '下書きを保存する' }));
+  await screen.findByText(/ほかの人が公開しました/u);
+  rerender(form(out));
+  expect(note.value).toBe('余白を広く');
+  fireEvent.click(screen.getByRole('button', { name: '新しい下書きとして保存する' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledWith(7));
+  expect(asked.filter((one) => !one.startsWith('GET'))).toEqual(['PUT /3', 'POST ', 'PUT /7']);
+});

@@ -10,14 +10,19 @@ import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { saveTemplate, templateQuery } from '../queries.ts';
+import { createTemplate, saveTemplate, templateQuery } from '../queries.ts';
 import { Designer } from './designer.tsx';
 
 const schema = z.object({ note: noteSchema, template: templateSchema });
 
+const published =
+  'この下書きは、ほかの人が公開しました。ここでの変更は残っています。保存すると、新しい下書きになります。';
+
 interface DraftFormProps {
+  /** Somebody else may have published it since it was opened. */
   detail: TemplateDetail;
-  onSaved: () => void;
+  /** @param version another one where it was published meanwhile */
+  onSaved: (version: number) => void;
 }
 
 export function DraftForm({ detail, onSaved }: DraftFormProps) {
@@ -25,25 +30,36 @@ export function DraftForm({ detail, onSaved }: DraftFormProps) {
   const { version, note, template } = detail;
   // The designer stays open over a save.
   const [revision, setRevision] = useState(detail.revision);
+  const isOut = detail.state !== 'draft';
 
-  /** Nothing typed is lost: pressed once more, it takes the place of what the colleague saved. */
+  /** Nothing typed is lost: pressed once more, it takes the place of what the colleague saved, or is a draft of its own. */
   async function overtaken(): Promise<SubmitProblem> {
     const now = await queryClient.fetchQuery(templateQuery(version));
+    if (now.state !== 'draft') return { formError: published };
     setRevision(now.revision);
     return {
       formError: `先に${now.changedByName}さんが保存したため、保存していません。ここでの変更は残っています。もう一度保存すると、${now.changedByName}さんの保存した内容と置き換わります。`,
     };
   }
 
+  /** Answers the version that holds it. */
+  async function store(input: z.output<typeof schema>): Promise<number> {
+    const draft = isOut ? await createTemplate(version, 'formal', input.note) : { version, revision };
+    const saved = await saveTemplate(draft.version, { ...input, revision: draft.revision });
+    if (!isOut) setRevision(saved.revision);
+    return saved.version;
+  }
+
   async function submit(input: z.output<typeof schema>): Promise<SubmitProblem | void> {
+    let as: number;
     try {
-      setRevision((await saveTemplate(version, { ...input, revision })).revision);
+      as = await store(input);
     } catch (error) {
       if (isProblem(error, 'version-conflict')) return overtaken();
       return refusalOf(error, ['note', 'template']);
     }
     await refreshAll(queryClient);
-    onSaved();
+    onSaved(as);
   }
 
   return (
@@ -53,7 +69,8 @@ export function DraftForm({ detail, onSaved }: DraftFormProps) {
         氏名（printedName）や級・段（level）など、決まった名前の項目には、発行のたびに内容が入ります。項目名は変えないでください。
       </p>
       <Designer name="template" />
-      <SubmitButton>下書きを保存する</SubmitButton>
+      {isOut && <p>{published}</p>}
+      <SubmitButton>{isOut ? '新しい下書きとして保存する' : '下書きを保存する'}</SubmitButton>
     </Form>
   );
 }

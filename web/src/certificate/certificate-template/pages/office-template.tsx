@@ -48,22 +48,31 @@ function Shown({ detail, current }: ShownProps) {
   const close = () => setWanted(undefined);
   const { version, state, revision, check, faults } = detail;
   const draft = state === 'draft';
+  // A colleague who publishes it takes nothing away of what is typed here.
+  const [editing, setEditing] = useState(draft);
   const ready = !draft || (faults.length === 0 && check?.state === 'good' && check.revision === revision);
   const act = isWayBack(detail, current) ? 'この版に戻す' : 'この版を公開する';
   const [publish, dialog] = useAskReason(() => ({
     about: versionName(version),
     act,
     decide: (reason) => publishTemplate(version, reason, current),
-    done: `${versionName(version)}を公開しました`,
+    done: () => {
+      setEditing(false);
+      toast(`${versionName(version)}を公開しました`);
+    },
     hint: '記録に残ります',
     meaning: `いまの${versionName(current)}に代わって、これから発行する認定証に使います。`,
   }));
+  async function saved(as: number): Promise<void> {
+    toast('下書きを保存しました');
+    if (as !== version) await navigate(to('/admin/certificates/templates/:version', { version: String(as) }));
+  }
   return (
     <Stack gap="l">
-      {draft && (
+      {editing && (
         <Section title="編集">
           <Suspense fallback={<Skeleton label="編集画面を読み込んでいます" lines={6} shape="row" />}>
-            <DraftForm detail={detail} key={version} onSaved={() => toast('下書きを保存しました')} />
+            <DraftForm detail={detail} onSaved={(as) => void saved(as)} />
           </Suspense>
         </Section>
       )}
@@ -146,7 +155,7 @@ export function Component() {
       <Loaded lines={8} query={query} what="書式">
         {(detail) => (
           <Loaded lines={8} query={overview} what="書式">
-            {({ current: used }) => <Shown current={used} detail={detail} />}
+            {({ current: used }) => <Shown current={used} detail={detail} key={detail.version} />}
           </Loaded>
         )}
       </Loaded>
