@@ -7,6 +7,7 @@ import {
   invitationSchema,
   type Invitation,
   type InvitationInput,
+  type SentInvitation,
   type Staff,
 } from '#shared/school/staff/schema.ts';
 import type { Basis } from '#functions/platform/basis.ts';
@@ -17,6 +18,7 @@ import { createAccountRepository } from '#functions/people/account/repository.ts
 import { createGroupRepository } from '#functions/people/group/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createInvitationRepository, type InvitationItem } from './repository.ts';
 import { sendInvitationMessage } from './message.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -26,7 +28,7 @@ import { teacherLeftMail, teacherRemovedMail } from './mail.ts';
 type FollowedBy = (userId: string) => readonly Message[];
 
 export interface StaffService {
-  list(organizationId: string): Promise<{ staff: Staff[]; invitations: Invitation[] }>;
+  list(organizationId: string): Promise<{ staff: Staff[]; invitations: SentInvitation[] }>;
   invite(ownerId: string, organizationId: string, input: InvitationInput): Promise<Invitation>;
   cancel(ownerId: string, organizationId: string, invitationId: string): Promise<void>;
   giveGroups(
@@ -48,6 +50,7 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
   const organizations = createOrganizationRepository(table);
   const audit = createAuditRepository(table, clock);
   const invitations = createInvitationRepository(table);
+  const returns = createMailReturns(table);
   const groups = createGroupRepository(table);
   const outbox = composeOutbox(base);
 
@@ -65,7 +68,11 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
           return { userId, name, role, groupIds: membership?.groupIds ?? [], ...(email && { email }) };
         }),
     );
-    return { staff, invitations: open.map((one) => invitationSchema.parse(one)) };
+    const sent = open.map(async (one): Promise<SentInvitation> => {
+      const returned = await returns.find(one.email);
+      return { ...invitationSchema.parse(one), ...(returned?.kind === 'bounce' && { returned: true }) };
+    });
+    return { staff, invitations: await Promise.all(sent) };
   }
 
   /** The organisation's own groups of this year, by name; another's is as unknown as one that never was. */

@@ -7,6 +7,7 @@ import {
   invitationSchema,
   invitationTokenSchema,
   openInvitationSchema,
+  sentInvitationSchema,
   staffSchema,
 } from './schema.ts';
 
@@ -33,7 +34,7 @@ export const staffContract = defineContract({
     path: '/api/main/organizations/mine/staff',
     summary: '責任者と先生、まだ受けていない招待',
     access: owner,
-    response: z.object({ staff: z.array(staffSchema), invitations: z.array(invitationSchema) }),
+    response: z.object({ staff: z.array(staffSchema), invitations: z.array(sentInvitationSchema) }),
   },
   inviteStaff: {
     method: 'POST',

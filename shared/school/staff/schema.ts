@@ -27,6 +27,10 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
+/** As its organisation sees it. `returned`: there is no such mailbox, and nothing more goes there. */
+export const sentInvitationSchema = invitationSchema.extend({ returned: z.literal(true).optional() });
+export type SentInvitation = z.output<typeof sentInvitationSchema>;
+
 const groupIdsSchema = z.array(idSchema('group')).max(60, 'グループは60までです');
 
 export const invitationInputSchema = z.object({

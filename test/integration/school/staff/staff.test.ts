@@ -166,6 +166,13 @@ describe('an invitation', () => {
     expect((await session(owner)).organization?.role).toBe('owner');
   });
 
+  test('whose mail comes back says so to who sent it', async () => {
+    const { id } = await invite(owner, { email: 'bounce@staff.example' });
+    const here = async () => (await staff(owner)).invitations.find((one) => one.id === id);
+    await eventually(here, (one) => one?.returned === true);
+    (await owner.call(staffContract.cancelInvitation, { params: { invitationId: id } })).value();
+  });
+
   test('of another organisation cannot be canceled', async () => {
     const { id } = await invite(owner, { email: 'somebody@typing.example' });
     const other = await signIn(system, 'organization');

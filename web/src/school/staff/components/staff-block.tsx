@@ -4,7 +4,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { markOf } from '#shared/record/audit/policy.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
-import type { Invitation, Staff } from '#shared/school/staff/schema.ts';
+import type { Invitation, SentInvitation, Staff } from '#shared/school/staff/schema.ts';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -71,8 +71,18 @@ const staffColumns = (groups: readonly Group[], open: (what: Open) => void): Col
   },
 ];
 
-const invitationColumns = (open: (what: Open) => void): Column<Invitation>[] => [
-  { id: 'mail', header: '宛先', rowHeader: true, cell: ({ email }) => email },
+const invitationColumns = (open: (what: Open) => void): Column<SentInvitation>[] => [
+  {
+    id: 'mail',
+    header: '宛先',
+    rowHeader: true,
+    cell: ({ email, returned }) => (
+      <>
+        {email}
+        {returned && <p>メールが届きませんでした。アドレスを確かめて、招待し直してください。</p>}
+      </>
+    ),
+  },
   { id: 'role', header: '役割', cell: ({ role }) => roleWords[role] },
   { id: 'until', header: '期限', cell: ({ validUntil }) => formatInstant(validUntil) },
   {
