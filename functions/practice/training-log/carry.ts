@@ -4,7 +4,7 @@
  */
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { isProblem } from '#shared/problem.ts';
-import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
+import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { momentOf } from '#shared/practice/training-log/calendar.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -42,14 +42,17 @@ function ofHolder(item: LogItem, userId: string): LogItem {
 }
 
 export function createCarryPractice({ trainingTable, logs, clock }: CarryDependencies): CarryPractice {
-  async function addTo(userId: string, kind: TrainingKind, ofYear: readonly LogItem[]): Promise<void> {
+  async function addTo({ fromUserId, userId, kind }: Way, ofYear: readonly LogItem[]): Promise<void> {
     const counted = ofYear.filter(({ state }) => state === 'counted');
     const { fiscalYear } = momentOf(ofYear[0]!.input.startedAt);
-    const read = counted.length === 0 ? undefined : await logs.findBook({ userId, kind }, fiscalYear);
-    const book = counted.reduce(
-      (before, { input }) => bookWith(before, input),
-      read?.book ?? emptyBook(fiscalYear),
-    );
+    const [read, theirs] = await Promise.all([
+      logs.findBook({ userId, kind }, fiscalYear),
+      logs.findBook({ userId: fromUserId, kind }, fiscalYear),
+    ]);
+    const begun = read?.book ?? emptyBook(fiscalYear);
+    // What was known before the year goes along with its logs.
+    const before = begun.before ?? theirs?.book.before;
+    const book = counted.reduce<Book>((sum, { input }) => bookWith(sum, input), { ...begun, before });
     await trainingTable.transact([
       ...ofYear.map((item) => logs.add(item)),
       ...(counted.length === 0 ? [] : [logs.keepBook({ userId, kind }, read, book)]),
@@ -84,7 +87,7 @@ export function createCarryPractice({ trainingTable, logs, clock }: CarryDepende
     const ids = new Set(known.map(({ id }) => id));
     const fresh = items.filter(({ id }) => !ids.has(id)).map((item) => ofHolder(item, userId));
     for (const ofYear of Map.groupBy(fresh, ({ input }) => momentOf(input.startedAt).fiscalYear).values())
-      await addTo(userId, kind, ofYear);
+      await addTo(way, ofYear);
     if (nextCursor === undefined) await carryBooks(way);
     return nextCursor;
   };

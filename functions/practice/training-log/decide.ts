@@ -1,7 +1,7 @@
 /** The office decides whether a log counts, with a reason its holder reads. The book changes in the same transaction. */
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
-import { bookWith, emptyBook } from '#shared/practice/training-log/book.ts';
+import { bookWith } from '#shared/practice/training-log/book.ts';
 import { momentOf } from '#shared/practice/training-log/calendar.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mayDecide } from '#shared/practice/training-log/policy.ts';
@@ -12,6 +12,7 @@ import { inTable, type Write } from '#functions/platform/table/write.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
 import { trailActor, type TrailRepository } from '#functions/record/trail/repository.ts';
+import { newBook } from './new-book.ts';
 import { toLogOfOffice, type LogItem, type TrainingLogRepository } from './repository.ts';
 
 interface DecideDependencies {
@@ -55,7 +56,8 @@ export function createLogReviews({
     const shelf = { userId, kind: input.kind };
     const { fiscalYear } = momentOf(input.startedAt);
     const read = await logs.findBook(shelf, fiscalYear);
-    const book = bookWith(read?.book ?? emptyBook(fiscalYear), input, decision === 'count' ? 1 : -1);
+    const before = read?.book ?? (await newBook(logs, shelf, fiscalYear));
+    const book = bookWith(before, input, decision === 'count' ? 1 : -1);
     return [inTable(trainingTableName, logs.keepBook(shelf, read, book))];
   }
 

@@ -4,12 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem } from '#shared/problem.ts';
-import { bookWith, emptyBook, practisedMsOn } from '#shared/practice/training-log/book.ts';
+import { bookWith, practisedMsOn } from '#shared/practice/training-log/book.ts';
 import { momentOf } from '#shared/practice/training-log/calendar.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { signsOf } from '#shared/practice/training-log/policy.ts';
 import { logOutcomeSchema, type LogInput, type LogOutcome } from '#shared/practice/training-log/schema.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { newBook } from './new-book.ts';
 import type { LogItem, TrainingLogRepository } from './repository.ts';
 
 interface IngestDependencies {
@@ -87,7 +88,7 @@ export function createIngestLogs({
     const unknown = sent.filter(({ id }) => !ids.has(id));
     if (unknown.length === 0) return known;
     const read = await logs.findBook(shelf, fiscalYear);
-    let book = read?.book ?? emptyBook(fiscalYear);
+    let book = read?.book ?? (await newBook(logs, shelf, fiscalYear));
     const fresh = unknown.map((log) => {
       const item = itemOf(userId, log, practisedMsOn(book, log.startedAt));
       if (item.state === 'counted') book = bookWith(book, log);

@@ -46,7 +46,7 @@ const pack = (book: Book): Pick<BookItem, 'packed'> => ({
   packed: deflateRawSync(JSON.stringify(book), { level: 9 }).toString('base64'),
 });
 
-interface Shelf {
+export interface Shelf {
   readonly userId: string;
   readonly kind: TrainingKind;
 }

@@ -4,7 +4,6 @@ import { fiscalYearOf, dayOf } from '#shared/kernel/time.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
 import type { TrainingBooks } from '#shared/practice/training-log/contract.ts';
-import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mayAsk } from '#shared/practice/training-log/policy.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -12,7 +11,8 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { inTable } from '#functions/platform/table/write.ts';
 import type { AccountRepository } from '#functions/people/account/repository.ts';
 import type { AttentionRepository } from '#functions/record/attention/repository.ts';
-import { toLog, type TrainingLogRepository } from './repository.ts';
+import { newBook } from './new-book.ts';
+import { toLog, type Shelf, type TrainingLogRepository } from './repository.ts';
 
 interface TrainingDependencies {
   readonly table: Table;
@@ -21,11 +21,6 @@ interface TrainingDependencies {
   readonly accounts: Pick<AccountRepository, 'getUser'>;
   readonly attention: AttentionRepository;
   readonly clock: Clock;
-}
-
-interface Shelf {
-  readonly userId: string;
-  readonly kind: TrainingKind;
 }
 
 export interface TrainingService {
@@ -50,7 +45,11 @@ export function createTrainingService(dependencies: TrainingDependencies): Train
   return {
     async books(shelf) {
       const now = clock();
-      return { today: dayOf(now), books: await logs.listBooks(shelf, shownYears(now)) };
+      const books = await logs.listBooks(shelf, shownYears(now));
+      if (books.length > 0) return { today: dayOf(now), books };
+      // Whoever rested for a whole year goes on where they were, before their first run counts.
+      const begun = await newBook(logs, shelf, fiscalYearOf(now));
+      return { today: dayOf(now), books: begun.before === undefined ? [] : [begun] };
     },
 
     async list(shelf, query, part) {

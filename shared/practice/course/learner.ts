@@ -29,10 +29,14 @@ function rightNow(right: number, strokes: number, before: Known | undefined): nu
 }
 
 /** @param books the oldest first; how quick somebody is with a pattern is as its newest book has it */
-export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Learner {
+export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts' | 'before'>[]): Learner {
   const known = new Map<string, Known>();
   const taken = new Map<string, { times: number; stars: number }>();
-  for (const { keys, parts } of books) {
+  for (const { keys, parts, before: earlier } of books) {
+    for (const [key, [strokes, ms, best, right]] of Object.entries(earlier?.keys ?? {}))
+      if (!known.has(key)) known.set(key, { ms, best, right: right / whole, strokes });
+    for (const [id, [times, stars]] of Object.entries(earlier?.parts ?? {}))
+      if (!taken.has(id)) taken.set(id, { times, stars });
     for (const [key, [hits, misses, ms, best, right]] of Object.entries(keys)) {
       if (ms === undefined || best === undefined || right === undefined) continue;
       const before = known.get(key);

@@ -17,7 +17,7 @@ const mostWeak = 3;
  * None of whose books tell nothing of it: an app that does not time its strokes has other lessons.
  * @param books the oldest first
  */
-export function standingOf(books: readonly Pick<Book, 'keys' | 'parts'>[]): Standing | undefined {
+export function standingOf(books: readonly Pick<Book, 'keys' | 'parts' | 'before'>[]): Standing | undefined {
   const learner = learnerOf(books);
   if (learner.known.size === 0) return undefined;
   const isMissed = (pattern: string): boolean => books.some(({ keys }) => (keys[pattern]?.[1] ?? 0) > 0);

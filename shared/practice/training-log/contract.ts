@@ -102,7 +102,7 @@ export const trainingLogContract = defineContract({
   getTrainingBooks: {
     method: 'GET',
     path: '/api/main/training-books',
-    summary: '自分の練習の集計（今年度と前年度）',
+    summary: '自分の練習の集計（今年度と前年度、それまでに身についたこと）',
     access: own,
     query: ofKind,
     response: booksSchema,
@@ -210,7 +210,7 @@ export const groupTrainingContract = defineContract({
   getPupilTraining: {
     method: 'GET',
     path: '/api/main/group-training-logs/:userId',
-    summary: '生徒1人の練習の集計（今年度と前年度）',
+    summary: '生徒1人の練習の集計（今年度と前年度、それまでに身についたこと）',
     access: staff,
     params: ofPupil,
     query: ofKind,

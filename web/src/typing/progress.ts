@@ -3,9 +3,12 @@ import type { Book } from '#shared/practice/training-log/book.ts';
 
 /** The best that a part was ever done; undefined where it never was, or never to its end. */
 export function bestIn(books: readonly Book[], part: string): number | undefined {
-  const bests = books.flatMap(({ parts }) => {
-    const known = parts[part];
-    return known === undefined || known[0] === 0 ? [] : [known[2] ?? 0];
+  const bests = books.flatMap(({ parts, before }) => {
+    const [known, earlier] = [parts[part], before?.parts[part]];
+    return [
+      ...(earlier === undefined ? [] : [earlier[1]]),
+      ...(known === undefined || known[0] === 0 ? [] : [known[2] ?? 0]),
+    ];
   });
   return bests.length === 0 ? undefined : Math.max(...bests);
 }

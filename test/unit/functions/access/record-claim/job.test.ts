@@ -55,6 +55,11 @@ async function begin(practisedRuns = runs) {
     return create({ pk: `USER#${fromUserId}`, sk: `RESULT#${item.resultId}`, ...item, state: 'published' });
   };
   for (let index = 0; index < count; index++) await table.write(result(index));
+  // Of a year of which no log is left.
+  const old: Book = { ...emptyBook(2023), days: { '3': [5, 600, 0] }, parts: { 'か行-1': [1, 60, 3] } };
+  await table.write(
+    createTrainingLogRepository(table).keepBook({ userId: fromUserId, kind }, undefined, old),
+  );
   const practised = createIngestLogs({
     trainingTable: table,
     logs: createTrainingLogRepository(table),
@@ -68,11 +73,6 @@ async function begin(practisedRuns = runs) {
     ),
   );
   await practised(userId, [own]);
-  // Of a year of which no log is left.
-  const old: Book = { ...emptyBook(2023), days: { '3': [5, 600, 0] } };
-  await table.write(
-    createTrainingLogRepository(table).keepBook({ userId: fromUserId, kind }, undefined, old),
-  );
   const startedAt = clock().toISOString();
   const person = { userId, kind: 'individual', status: 'active', name, email: 'c@typing.example' } as const;
   await table.transact([
@@ -114,12 +114,13 @@ jobFaultSuite({
     expect(practice.filter(({ sk }) => String(sk).startsWith('LOG#'))).toHaveLength(runs + 1);
     const books = new Map(
       practice.flatMap(({ sk, packed }) =>
-        typeof packed === 'string' ? [[sk, toBook({ packed }).days] as const] : [],
+        typeof packed === 'string' ? [[sk, toBook({ packed })] as const] : [],
       ),
     );
-    const runsOf = (days: Book['days'] = {}) => Object.values(days).reduce((sum, [one]) => sum + one, 0);
+    const runsOf = (book?: Book) => Object.values(book?.days ?? {}).reduce((sum, [one]) => sum + one, 0);
     expect(runsOf(books.get('BOOK#2025'))).toBe(runs + 1);
     expect(runsOf(books.get('BOOK#2023'))).toBe(5);
+    expect(books.get('BOOK#2025')?.before?.parts).toEqual({ 'か行-1': [1, 3] });
     expect(job).toMatchObject({ done: count, total: count });
     expect(world.table.items().find(({ sk }) => sk === `CLAIM#${fromUserId}`)).toMatchObject({
       copied: count,
