@@ -78,7 +78,7 @@ export function startWay({
   // As the books will have it, without their other sums.
   const known = new Map<string, Known>();
   const times = new Map<string, { times: number; stars: number }>();
-  const learner: Learner = { known, taken: times };
+  const learner: Learner = { known, untimed: new Map(), taken: times };
   let taken = 0;
   let latest: Lesson | undefined;
 

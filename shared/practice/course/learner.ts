@@ -17,6 +17,8 @@ export interface Known {
 
 export interface Learner {
   readonly known: ReadonlyMap<string, Known>;
+  /** What was typed, and not once without a miss, so that no time of it is known: how often it was missed. */
+  readonly untimed: ReadonlyMap<string, number>;
   /** Lessons that were taken, and their stars, by id. */
   readonly taken: ReadonlyMap<string, { readonly times: number; readonly stars: number }>;
 }
@@ -31,6 +33,7 @@ function rightNow(right: number, strokes: number, before: Known | undefined): nu
 /** @param books the oldest first; how quick somebody is with a pattern is as its newest book has it */
 export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts' | 'before'>[]): Learner {
   const known = new Map<string, Known>();
+  const untimed = new Map<string, number>();
   const taken = new Map<string, { times: number; stars: number }>();
   for (const { keys, parts, before: earlier } of books) {
     for (const [key, [strokes, ms, best, right]] of Object.entries(earlier?.keys ?? {}))
@@ -38,7 +41,10 @@ export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts' | 'before'
     for (const [id, [times, stars]] of Object.entries(earlier?.parts ?? {}))
       if (!taken.has(id)) taken.set(id, { times, stars });
     for (const [key, [hits, misses, ms, best, right]] of Object.entries(keys)) {
-      if (ms === undefined || best === undefined || right === undefined) continue;
+      if (ms === undefined || best === undefined || right === undefined) {
+        untimed.set(key, misses + (untimed.get(key) ?? 0));
+        continue;
+      }
       const before = known.get(key);
       known.set(key, {
         ms,
@@ -54,7 +60,8 @@ export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts' | 'before'
       taken.set(id, { times: before.times + times, stars: Math.max(before.stars, stars) });
     }
   }
-  return { known, taken };
+  for (const key of known.keys()) untimed.delete(key);
+  return { known, untimed, taken };
 }
 
 /**
@@ -89,8 +96,9 @@ export function readyOf(learner: Learner): ReadonlySet<string> {
   return new Set([...learner.known.keys()].filter((pattern) => isReady(learner, pattern, pace)));
 }
 
+/** Of all of them together: as many as there are, at most. */
 const rightOf = ({ known }: Learner, patterns: readonly string[]): number =>
-  patterns.reduce((sum, pattern) => sum + (known.get(pattern)?.right ?? 0), 0) / patterns.length;
+  patterns.reduce((sum, pattern) => sum + (known.get(pattern)?.right ?? 0), 0);
 
 /** 0 to 1: how far a pattern is on its way. */
 const progressOf = ({ known }: Learner, pattern: string): number => {
@@ -108,12 +116,35 @@ export const mostLessons = 8;
 const timesIn = ({ taken }: Learner, stage: Stage): number =>
   lessonsOf(stage).reduce((sum, { id }) => sum + (taken.get(id)?.times ?? 0), 0);
 
+/** Of somebody quick: a wrong key, and the one that was typed on with before it was seen. */
+const mostMissesOfASlip = 2;
+
+/** Typed, and wrong no more often than fingers slip that know the way. */
+function isSlip({ known, untimed }: Learner, pattern: string): boolean {
+  const one = known.get(pattern);
+  const misses =
+    one === undefined ? untimed.get(pattern) : (1 - one.right) * Math.min(one.strokes, rememberedStrokes);
+  return misses !== undefined && Math.round(misses) <= mostMissesOfASlip;
+}
+
+/** Without what somebody quick slipped at: one pattern of a stage, of a large one as many as are no more than may be wrong. */
+function withoutSlips(learner: Learner, patterns: readonly string[]): readonly string[] {
+  const amiss = patterns.filter((pattern) => (learner.known.get(pattern)?.right ?? 0) < mostlyRight);
+  const most = Math.max(1, Math.round(patterns.length * (1 - surely)));
+  return amiss.length <= most && amiss.every((pattern) => isSlip(learner, pattern))
+    ? patterns.filter((pattern) => !amiss.includes(pattern))
+    : patterns;
+}
+
 function isKnown(learner: Learner, { patterns }: Stage): boolean {
-  if (patterns.length === 0 || rightOf(learner, patterns) < surely) return false;
+  if (patterns.length === 0) return false;
   const pace = paceOf(learner);
-  const strokes = patterns.reduce((sum, pattern) => sum + (learner.known.get(pattern)?.strokes ?? 0), 0);
-  if (strokes < fewestStrokes && (pace ?? Infinity) > targetMs) return false;
-  return patterns.every((pattern) => isReady(learner, pattern, pace));
+  const isQuick = pace !== undefined && pace <= targetMs;
+  const shown = isQuick ? withoutSlips(learner, patterns) : patterns;
+  if (rightOf(learner, shown) < surely * shown.length) return false;
+  const strokes = shown.reduce((sum, pattern) => sum + (learner.known.get(pattern)?.strokes ?? 0), 0);
+  if (strokes < fewestStrokes && !isQuick) return false;
+  return shown.every((pattern) => isReady(learner, pattern, pace));
 }
 
 /** あ行. */

@@ -12,6 +12,7 @@ const learner = (known: Record<string, Partial<Known>>, taken: readonly string[]
       { ms: 600, best: one.ms ?? 600, right: 0.9, strokes: 30, ...one },
     ]),
   ),
+  untimed: new Map(),
   taken: new Map(taken.map((id) => [id, { times: 1, stars: 2 }])),
 });
 const homeRow = lessons.filter(({ stage }) => stage.id === 0).map(({ id }) => id);

@@ -4,6 +4,7 @@ import { startGuided } from '#shared/competition/judge/guided.ts';
 import { hepburn, kunrei } from '#shared/competition/judge/shown.ts';
 import { hands, keyboardFor, placeOf } from '#shared/practice/course/fingers.ts';
 import { firstKeyOf, knownKeys } from '#shared/practice/course/first-keys.ts';
+import { learnerOf } from '#shared/practice/course/learner.ts';
 import { findLesson, lessonFor, lessons } from '#shared/practice/course/lessons.ts';
 import { linesOf } from '#shared/practice/course/lines.ts';
 import { stages } from '#shared/practice/course/stages.ts';
@@ -32,7 +33,7 @@ test('GIVEN one hand THEN no lesson speaks of the other, the record is the same,
       expect({ ...own, title: '', keys: [] }).toEqual({ ...lesson, title: '', keys: [] });
     }
   const rest = lessonFor(findLesson('ホームポジション-3')!, 'left');
-  const lines = linesOf(rest, { known: new Map(), taken: new Map() }, { words: [], texts: [] }, () => 0);
+  const lines = linesOf(rest, learnerOf([]), { words: [], texts: [] }, () => 0);
   expect(lines.every(({ kana }) => /^[fghj]+$/u.test(kana))).toBe(true);
 });
 
@@ -60,5 +61,5 @@ test('GIVEN all that begins with a key is in the fingers THEN its picture is not
     ['じゃ', ready],
   ]);
   const way = { method: 'romaji', layout: 'jis', shown: hepburn } as const;
-  expect([...knownKeys({ known, taken: new Map() }, way)]).toEqual(['KeyK', 'KeyJ']);
+  expect([...knownKeys({ ...learnerOf([]), known }, way)]).toEqual(['KeyK', 'KeyJ']);
 });

@@ -257,3 +257,22 @@ test('GIVEN a new school year WHEN one of its few strokes is wrong THEN a stage 
   // What a year has shown by itself is what counts.
   expect(isDone(afterwards({ っ: [21, 9, 450, 450, 700] }), sokuon!)).toBe(false);
 });
+
+test('GIVEN somebody quick THEN one wrong stroke of a stage is a slip, and what is wrong again and again, or never typed, is not', () => {
+  const afterwards = (i: Book['keys'][string] | undefined) => {
+    const keys: Book['keys'] = {};
+    for (const pattern of stages[1]!.patterns) keys[pattern] = [1, 0, 300, 300, 1000];
+    if (i === undefined) delete keys['い'];
+    else keys['い'] = i;
+    return stageOf(learnerOf([{ keys, parts: {} }])).title;
+  };
+  const behind = stages[2]!.title;
+  expect([afterwards([1, 1]), afterwards([2, 1, 300, 300, 667]), afterwards([1, 2])]).toEqual([
+    behind,
+    behind,
+    behind,
+  ]);
+  expect([afterwards([1, 3]), afterwards([20, 20, 300, 300, 500]), afterwards(undefined)]).toEqual(
+    Array.from({ length: 3 }, () => stages[0]!.title),
+  );
+});
