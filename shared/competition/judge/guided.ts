@@ -24,6 +24,8 @@ interface Miss {
   readonly line: number;
   /** Kana of the line that were typed before it. */
   readonly at: number;
+  /** Place in the line of the kana that the key it should have been is of: after the n of ん that of the next one. */
+  readonly of: number;
   readonly key: string;
   /** Milliseconds since the start. */
   readonly moment: number;
@@ -54,8 +56,8 @@ export interface NextKey {
 /** A right key. */
 interface RightStroke {
   readonly line: number;
-  /** Kana of the line that were typed before it. */
-  readonly from: number;
+  /** Place in the line of the kana that it is of. */
+  readonly of: number;
   readonly moment: number;
 }
 
@@ -126,16 +128,24 @@ export function startGuided({ lines, method, layout, durationMs, shown }: Guide)
   };
   let automaton = judgeNow();
 
-  function write(from: Node, to: Node, key: string): void {
-    const edge = from.nextEdges.find(({ input, next }) => next === to && input.key === key);
-    if (edge === undefined) return;
-    typed += signOf(edge, layout);
-    const step = spellOn(spelling, {
-      letter: edge.input.romanChar,
+  const stepBy = (from: Node, { input, next }: Edge) =>
+    spellOn(spelling, {
+      letter: input.romanChar,
       text: filled[line]!.normalize('NFC'),
       from: from.kanaIndex,
-      to: to.kanaIndex,
+      to: next.kanaIndex,
     });
+
+  /** Of which kana a key is: one n is all of ん, and the key after it begins what follows. っ is the second of two alike. */
+  function kanaOf(from: Node, edge: Edge | undefined): number {
+    const step = edge && stepBy(from, edge);
+    return step?.kana === 'ん' && step.on.carried ? from.kanaIndex + 1 : from.kanaIndex;
+  }
+
+  function write(from: Node, edge: Edge | undefined): void {
+    if (edge === undefined) return;
+    typed += signOf(edge, layout);
+    const step = stepBy(from, edge);
     spelling = step.on;
     if (step.whole && step.kana !== undefined && step.letters !== '') spelled.set(step.kana, step.letters);
   }
@@ -152,10 +162,13 @@ export function startGuided({ lines, method, layout, durationMs, shown }: Guide)
       const before = node.kanaIndex;
       const stroke = new InputStroke(key, kind === 'down' ? 'keydown' : 'keyup');
       const result = automaton.input(new InputEvent(stroke, new KeyboardState([...downed]), at));
-      if (result.isFailed) misses.push({ line, at: before, key: code, moment: at });
+      if (result.isFailed)
+        misses.push({ line, at: before, of: kanaOf(node, way(node)), key: code, moment: at });
       if (!result.isSucceeded) return result.isFailed ? 'wrong' : 'none';
-      write(node, automaton.currentNode, key);
-      strokes.push({ line, from: before, moment: at });
+      const { currentNode } = automaton;
+      const edge = node.nextEdges.find(({ input, next }) => next === currentNode && input.key === key);
+      strokes.push({ line, of: kanaOf(node, edge), moment: at });
+      write(node, edge);
       for (let reached = before; reached < automaton.currentNode.kanaIndex; reached++) moments.push(at);
       if (result.isFinished) {
         line++;

@@ -38,14 +38,14 @@ export function figuresOf(lines: readonly string[], { correct, strokes, misses }
     for (const pattern of patternsOf(text)) {
       const end = done + [...pattern].length;
       const typed: number[] = [];
-      while (at < strokes.length && strokes[at]!.line === line && strokes[at]!.from < end) {
+      while (at < strokes.length && strokes[at]!.line === line && strokes[at]!.of < end) {
         typed.push(strokes[at]!.moment);
         at++;
       }
       const [last] = typed.slice(-1);
       reached += end - done;
       if (last === undefined || reached > correct) return result(sums);
-      const missed = misses.filter((miss) => miss.line === line && miss.at >= done && miss.at < end).length;
+      const missed = misses.filter((miss) => miss.line === line && miss.of >= done && miss.of < end).length;
       const sum = sums.get(pattern) ?? { hit: 0, miss: 0, ms: 0, strokes: 0 };
       const took = before === undefined ? undefined : last - before;
       const isTimed = took !== undefined && missed === 0 && took <= longestMs;

@@ -111,9 +111,15 @@ function type(of: readonly Line[], roll: () => number) {
     });
     counted.push(...here);
     const lineBegan = kana;
+    /** One n of ん was typed: a key that is no second one begins what follows. */
+    let afterN = false;
     for (let node = start; node.nextEdges.length > 0;) {
       if (keys++ >= stopsAfter) break typed;
-      const one = here[ends.findIndex((end) => node.kanaIndex < end)]!;
+      const place = node.kanaIndex;
+      const whose = ({ input: { romanChar } }: (typeof node.nextEdges)[number]): Counted => {
+        const follows = afterN && romanChar !== 'n' && romanChar !== "'";
+        return here[ends.findIndex((end) => place + Number(follows) < end)]!;
+      };
       if (roll() < 0.08) {
         const right = new Set(node.nextEdges.map(({ input }) => codeOf(input.key)));
         press(
@@ -124,10 +130,12 @@ function type(of: readonly Line[], roll: () => number) {
           false,
         );
         wrong++;
-        one.misses++;
+        whose(node.nextEdges[0]!).misses++;
       }
-      const { input, next } = among(node.nextEdges, roll);
-      one.moments.push(press(codeOf(input.key), input.requiredModifier.groups.length > 0));
+      const edge = among(node.nextEdges, roll);
+      const { input, next } = edge;
+      whose(edge).moments.push(press(codeOf(input.key), input.requiredModifier.groups.length > 0));
+      afterN = own.join('')[place] === 'ん' && next.kanaIndex === place && input.romanChar === 'n';
       node = next;
       kana = lineBegan + node.kanaIndex;
       for (const [at, end] of ends.entries()) here[at]!.done = node.kanaIndex >= end;

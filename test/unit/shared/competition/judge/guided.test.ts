@@ -91,7 +91,7 @@ describe('a replay', () => {
   const lines = ['かき', 'くけ'];
 
   test('goes from line to line and says when each kana was reached', () => {
-    const at = (line: number, from: number, moment: number) => ({ line, from, moment });
+    const at = (line: number, of: number, moment: number) => ({ line, of, moment });
     expect(replay(guide({ lines }), keysFor('kakikuke'))).toEqual({
       correct: 4,
       rightKeys: 8,
@@ -123,6 +123,17 @@ describe('a replay', () => {
       ],
       finished: false,
     });
+  });
+
+  test('GIVEN one n for ん THEN the key after it is of what follows, typed or missed; of nn, and of っ, both are', () => {
+    const of = (line: string, keys: string) => {
+      const { misses, strokes } = replay(guide({ lines: [line] }), keysFor(keys));
+      return [misses.map((miss) => [miss.at, miss.of]), strokes.map((stroke) => stroke.of)];
+    };
+    expect(of('んか', 'nqka')).toEqual([[[0, 1]], [0, 1, 1]]);
+    expect(of('んか', 'nnqka')).toEqual([[[1, 1]], [0, 0, 1, 1]]);
+    expect(of('んあ', 'nqna')).toEqual([[[0, 0]], [0, 0, 1]]);
+    expect(of('っか', 'kqka')).toEqual([[[0, 0]], [0, 0, 1]]);
   });
 
   test('GIVEN a key that is held THEN its repeats are neither right nor wrong', () => {
