@@ -46,6 +46,12 @@ declare module 'emiel' {
   export function build(rule: Rule, kanaText: string, normalize?: (text: string) => string): Automaton;
   export function createDirectInputRule(layout: KeyboardLayout): Rule;
   export function defaultComposedNormalize(text: string): string;
+  export function loadJsonKeyboardLayout(json: {
+    readonly entries: readonly {
+      readonly output: string;
+      readonly input: { readonly key: string; readonly shift: boolean };
+    }[];
+  }): KeyboardLayout;
   export function loadJsonRule(json: {
     readonly entries: readonly {
       readonly input: readonly {

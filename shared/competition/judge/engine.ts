@@ -3,6 +3,7 @@ import {
   build,
   createDirectInputRule,
   defaultComposedNormalize,
+  loadJsonKeyboardLayout,
   loadMozcRule,
   loadPresetKeyboardLayoutQwertyJis,
   loadPresetKeyboardLayoutQwertyUs,
@@ -19,6 +20,19 @@ import { graphemesOf } from '#shared/competition/scoring/task-text.ts';
 import { moreKana, normalizeForKana } from './kana-keys.ts';
 
 const layouts = { jis: loadPresetKeyboardLayoutQwertyJis, us: loadPresetKeyboardLayoutQwertyUs };
+/** At the right of a full keyboard: digits and signs as they are printed, by kana too. */
+const keypad: readonly (readonly [output: string, key: string])[] = [
+  ...Array.from('0123456789', (digit) => [digit, `Numpad${digit}`] as const),
+  ['.', 'NumpadDecimal'],
+  ['-', 'NumpadSubtract'],
+  ['+', 'NumpadAdd'],
+  ['*', 'NumpadMultiply'],
+];
+const keypadRule = (): Rule => {
+  const entries = keypad.map(([output, key]) => ({ output, input: { key, shift: false } }));
+  return createDirectInputRule(loadJsonKeyboardLayout({ entries }));
+};
+
 /** Made at first use: a rule takes many times longer than a line. */
 const rules = new Map<string, Rule>();
 
@@ -31,7 +45,8 @@ function ruleOf(method: InputMethod, layoutName: KeyboardLayout): Rule {
     method === 'kana'
       ? moreKana(layoutName).merge(loadPresetRuleJisKana())
       : loadPresetRuleRoman(layout).merge(loadMozcRule(moreSpellings, layout));
-  const rule = kana.merge(createDirectInputRule(layout));
+  // The keypad last: pages point to the keys that every keyboard has.
+  const rule = kana.merge(createDirectInputRule(layout)).merge(keypadRule());
   rules.set(key, rule);
   return rule;
 }

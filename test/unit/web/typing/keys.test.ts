@@ -97,6 +97,7 @@ test('GIVEN keys without a name THEN it is said; one that no task has is a strok
 
 test("GIVEN commands of a run THEN each is told once, and the page does nothing of its own; with shift they are the page's", () => {
   expect(['Escape', 'Tab', 'Enter', 'ArrowUp'].map((code) => down(code))).toEqual([true, true, true, true]);
+  down('NumpadEnter');
   down('Tab', { repeat: true });
   expect(down('Tab', { shiftKey: true })).toBe(false);
   expect(['Space', 'Slash', 'Quote', 'Backspace', 'ArrowDown'].every((code) => down(code))).toBe(true);
@@ -105,6 +106,7 @@ test("GIVEN commands of a run THEN each is told once, and the page does nothing 
     'command again',
     'command on',
     'command repeat',
+    'command on',
   ]);
 });
 

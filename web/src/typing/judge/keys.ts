@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   Escape: 'stop',
   Tab: 'again',
   Enter: 'on',
+  NumpadEnter: 'on',
   ArrowUp: 'repeat',
 };
 /** What the page would do by itself: scroll, find, go back. */

@@ -136,6 +136,22 @@ describe('a replay', () => {
     expect(of('っか', 'kqka')).toEqual([[[0, 0]], [0, 0, 1]]);
   });
 
+  test('GIVEN the keypad of a full keyboard THEN its keys are the digits and signs that are printed on them, and no kana', () => {
+    const by = (method: Guide['method'], line: string, code: string) =>
+      replay(guide({ lines: [line], method }), codes(code)).finished;
+    for (const method of ['romaji', 'kana'] as const) {
+      expect([by(method, '5', 'Numpad5'), by(method, '5', 'Digit5'), by(method, '4', 'Numpad5')]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect([by(method, '-', 'NumpadSubtract'), by(method, '.', 'NumpadDecimal')]).toEqual([true, true]);
+    }
+    expect(by('romaji', 'ー', 'NumpadSubtract')).toBe(true);
+    expect(by('kana', 'え', 'Numpad5')).toBe(false);
+    expect(startGuided(guide({ lines: ['5'] })).standing()?.next?.code).toBe('Digit5');
+  });
+
   test('GIVEN a key that is held THEN its repeats are neither right nor wrong', () => {
     const log: LogEvent[] = [
       [100, 'down', 'KeyA'],
