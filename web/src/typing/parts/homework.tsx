@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
 import { ownHomeworkContract } from '#shared/practice/homework/contract.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatDay } from '#shared/kernel/time.ts';
+import { fiscalYearOf, formatDay } from '#shared/kernel/time.ts';
 import { homeworkTitle, isHomeworkDone, isInForce, practisedOf } from '#shared/practice/homework/policy.ts';
 import { textGradeOf } from '#shared/practice/room/policy.ts';
 import { ofClassSchema, type OfClass, type OwnHomework } from '#shared/practice/homework/schema.ts';
@@ -16,13 +17,21 @@ import { minutesWords } from '#web/lib/numbers.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 import { lastKnown } from '../last-known.ts';
 
+/** A class and what it is given are of one fiscal year: of the year before nothing is true any more. */
+const ofYearSchema = z.object({ fiscalYear: z.int(), ofClass: ofClassSchema });
+const yearNow = (): number => fiscalYearOf(new Date());
+
 /** What a pupil's class is given to practise, and of which school year they are; nothing of everybody else. */
 const ofClassQuery = queryOptions({
   queryKey: ['typing', 'of-class'],
   async queryFn({ signal, client }): Promise<OfClass> {
     if ((await knownSession(client))?.kind !== 'student') return {};
-    const read = () => call(ownHomeworkContract.getOwnHomework, undefined, { signal });
-    return lastKnown('of-class', ofClassSchema, signal, read);
+    const read = async () => ({
+      fiscalYear: yearNow(),
+      ofClass: await call(ownHomeworkContract.getOwnHomework, undefined, { signal }),
+    });
+    const { fiscalYear, ofClass } = await lastKnown('of-class', ofYearSchema, signal, read);
+    return fiscalYear === yearNow() ? ofClass : {};
   },
 });
 

@@ -20,6 +20,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const today = '2026-11-30';
@@ -61,6 +62,18 @@ test('GIVEN homework that was seen WHEN the network is gone THEN it is there wit
   screen.getByRole('link', { name: 'このレッスンをはじめる' });
   cleanup();
   expect(await open(offline, '2026-12-01')).toBe('');
+});
+
+test('GIVEN homework without a last day and a school year WHEN a new fiscal year begins without a network THEN neither is of this class any more', async () => {
+  const homework = { goal: { kind: 'lesson', lesson: 'か行-1' }, words: 'がんばろう', before: 0 };
+  const answer = () => Promise.resolve(json({ grade: '5年', homework }));
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-31T14:00:00Z') });
+  expect(await open(answer, '2027-03-31')).toContain('がんばろう');
+  cleanup();
+  expect(await open(offline, '2027-03-31')).toContain('今月の文章を練習する');
+  cleanup();
+  vi.setSystemTime(new Date('2027-03-31T15:00:00Z'));
+  expect(await open(offline, '2027-04-01')).toBe('');
 });
 
 test.each([
