@@ -84,18 +84,25 @@ interface StartProps {
   onStart: (wanted: Wanted) => void;
 }
 
-function ByCode({ entry, input, onStart }: StartProps) {
-  const [ready, setReady] = useState<Pick<AttemptRecord, 'startCode' | 'sealed'> & { startCode: string }>();
+/** The class they wait with, and its text. */
+type Joined = Pick<AttemptRecord, 'sealed'> & { readonly startCode: string };
+
+interface ByCodeProps extends StartProps {
+  joined: Joined | undefined;
+  onJoined: (joined: Joined | undefined) => void;
+}
+
+function ByCode({ entry, input, joined, onJoined, onStart }: ByCodeProps) {
   const { act, error } = useAct();
   const client = useQueryClient();
   const [device] = useState(() => crypto.randomUUID());
-  if (ready !== undefined)
+  if (joined !== undefined)
     return (
       <WaitingForClass
-        code={ready.startCode}
+        code={joined.startCode}
         device={device}
-        onLeave={() => setReady(undefined)}
-        onPressed={() => onStart({ entry, input, ...ready })}
+        onLeave={() => onJoined(undefined)}
+        onPressed={() => onStart({ entry, input, ...joined })}
       />
     );
   return (
@@ -110,7 +117,7 @@ function ByCode({ entry, input, onStart }: StartProps) {
           act(async () => {
             const { task, ...own } = await beReady(startCode, { entryId: entry.id, device });
             client.setQueryData(classStartQuery(startCode).queryKey, own);
-            setReady({ startCode, sealed: task });
+            onJoined({ startCode, sealed: task });
           })
         }
         schema={codeSchema}
@@ -164,6 +171,7 @@ export function Prepare({ entry, kept, error, onStart }: PrepareProps) {
   const [chosen, setInput] = useState<Input | undefined>(kept);
   const input = chosen ?? { method, layout };
   const [ready, setReady] = useState(false);
+  const [joined, setJoined] = useState<Joined>();
   const { data } = useQuery(seasonNowQuery(entry.season.id));
   const seconds = durationFor(entry.division.durationSeconds, entry.accommodation);
   const isHeld = data === undefined || data.phase === 'held';
@@ -181,10 +189,13 @@ export function Prepare({ entry, kept, error, onStart }: PrepareProps) {
           />
         </Notice>
       )}
-      {ready && isHeld ? (
+      {ready && (isHeld || joined !== undefined) ? (
+        // Whoever waits with a class goes on waiting: a start that was pressed in time counts, though the season ends in its countdown.
         <>
-          {entry.groupId !== undefined && <ByCode entry={entry} input={input} onStart={onStart} />}
-          <Alone entry={entry} input={input} onStart={onStart} />
+          {entry.groupId !== undefined && (
+            <ByCode entry={entry} input={input} joined={joined} onJoined={setJoined} onStart={onStart} />
+          )}
+          {isHeld && <Alone entry={entry} input={input} onStart={onStart} />}
         </>
       ) : (
         <Check input={input} onInput={setInput} onReady={() => setReady(true)} task={entry} />

@@ -1,12 +1,21 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Entry } from '#shared/competition/entry/schema.ts';
+import { startGuided } from '#shared/competition/judge/guided.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { seasonNowQuery } from '#web/typing/compete/open.ts';
 import { Prepare } from '#web/typing/compete/prepare.tsx';
 import { change } from '#web/typing/settings.ts';
+import { json } from '#test/unit/web/support.ts';
+
+vi.mock('#web/lib/config.ts', async () => {
+  const { config } = await import('#test/unit/web/support.ts');
+  return { loadConfig: () => Promise.resolve(config), getConfig: () => config };
+});
+vi.mock('#web/lib/auth.ts', () => ({ getAccessToken: () => Promise.resolve('token') }));
 
 afterEach(() => {
   cleanup();
@@ -15,7 +24,8 @@ afterEach(() => {
 });
 
 const entry = {
-  season: { id: 'sea_1', title: '冬季大会' },
+  id: 'ent_01JABCDEFGH',
+  season: { id: 'sea_01JABCDEFGH', title: '冬季大会' },
   division: { name: '日本語', form: 'guided', durationSeconds: 60 },
 } as unknown as Entry;
 
@@ -33,4 +43,54 @@ test.each([
     </QueryClientProvider>,
   );
   expect(screen.getByLabelText<HTMLSelectElement>('打ち方').selectedOptions[0]?.textContent).toBe(name);
+});
+
+/** The line that shows that the keyboard is a good one, as hands type it. */
+function typePractice(): void {
+  const lines = ['あさひが のぼる。'];
+  const run = startGuided({ lines, method: 'romaji', layout: 'jis', durationMs: Infinity });
+  const field = screen.getByRole('application');
+  for (let next = run.standing()?.next; next !== undefined; next = run.standing()?.next)
+    for (const type of ['keydown', 'keyup'] as const) {
+      const event = new KeyboardEvent(type, { code: next.code, bubbles: true });
+      Object.defineProperty(event, 'isTrusted', { value: true });
+      act(() => void field.dispatchEvent(event));
+      run.take([0, type === 'keydown' ? 'down' : 'up', next.code]);
+    }
+}
+
+test('GIVEN who waits with the class WHEN the season ends, as in the countdown THEN they go on waiting, and begin no more by themselves', async () => {
+  const own = { code: 'ABCDEF', now: '2027-02-18T12:00:00.000Z' };
+  vi.stubGlobal('fetch', (url: string) =>
+    Promise.resolve(json(url.endsWith('/ready') ? { ...own, task: { iv: 'iv', data: 'data' } } : own)),
+  );
+  const client = createQueryClient();
+  const season = (phase: 'held' | 'closed') =>
+    client.setQueryData(seasonNowQuery(entry.season.id).queryKey, {
+      phase,
+      held: { opensAt: '2027-01-16T03:00:00.000Z', closesAt: '2027-02-18T12:00:00.000Z' },
+      publishesAt: '',
+      clockAhead: 0,
+    });
+  season('held');
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Prepare entry={{ ...entry, groupId: 'grp_1' }} error={undefined} onStart={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  typePractice();
+  fireEvent.click(screen.getByRole('button', { name: '準備ができました' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: own.code } });
+  fireEvent.click(screen.getByRole('button', { name: '教室のコードを確かめる' }));
+  const waits = () => screen.findByText(/このまま/u);
+  await waits();
+  screen.getByRole('button', { name: /自分で始める/u });
+
+  act(() => void season('closed'));
+
+  await screen.findByText(/ではありません/u);
+  await waits();
+  expect(screen.queryByRole('button', { name: /自分で始める/u })).toBeNull();
 });
