@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import * as z from 'zod';
 import {
   around,
   differenceOf,
@@ -15,6 +16,7 @@ import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { usePageTitle } from '#web/lib/document-title.ts';
 import { useSession } from '#web/lib/session.ts';
+import { dropDraft, readDraft, saveDraft } from '#web/state/input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -62,23 +64,38 @@ const wrongLineOf = (told: Told): number | undefined =>
     ? told.line
     : undefined;
 
+const workSchema = z.object({
+  code: z.string(),
+  misses: z.int(),
+  /** The answer was looked at. */
+  shown: z.boolean(),
+});
+
 function useExercise({ chapter, exercise, done }: ExerciseProps) {
-  const [code, setCode] = useState(around(exercise).indent);
+  // In this tab it is there again, whatever loads the page anew.
+  const draft = `exercise-${exercise.id}`;
+  const [work, setWork] = useState(
+    () => readDraft(draft, workSchema) ?? { code: around(exercise).indent, misses: 0, shown: false },
+  );
+  const { code, misses, shown } = work;
   const [told, setTold] = useState<Told>();
-  const [misses, setMisses] = useState(0);
-  const [shown, setShown] = useState(false);
   const { keep, kept } = useKeeping();
   const [startedAt] = useState(() => new Date());
   const moments = useRef([startedAt.getTime()]);
   const attempts = misses + 1;
 
+  const goOn = (more: Partial<typeof work>): void => {
+    const next = { ...work, ...more };
+    setWork(next);
+    saveDraft(draft, next);
+  };
   const type = (next: string): void => {
     moments.current.push(Date.now());
-    setCode(next);
+    goOn({ code: next });
   };
   const show = (): void => {
     moments.current.push(Date.now());
-    setShown(true);
+    goOn({ shown: true });
   };
   const checked = useRef<string>(undefined);
   const check = (): void => {
@@ -89,9 +106,10 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
     const difference = differenceOf(exercise, code);
     setTold(difference ?? 'right');
     if (difference === undefined) {
+      dropDraft(draft);
       const durationMs = withoutPauses(moments.current);
       keep(exerciseLogOf(chapter, exercise, { done, attempts, shown, startedAt, durationMs }, new Date()));
-    } else if (difference.kind !== 'empty') setMisses(attempts);
+    } else if (difference.kind !== 'empty') goOn({ misses: attempts });
   };
   return { code, told, attempts, shown, hint: misses >= hintFromMisses, kept, type, show, check };
 }
