@@ -84,7 +84,7 @@ export function Component() {
                 action: (
                   <SaveMenu
                     fileName={`${kindWords[kind].title}の記録`}
-                    label="すべての記録を保存する"
+                    label={part === '' ? 'すべての記録を保存する' : 'この一覧の記録を保存する'}
                     table={async () => logFile(kind, await readAll(readLogs(kind, part)))}
                   />
                 ),
