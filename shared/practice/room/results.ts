@@ -70,12 +70,23 @@ export function ranksOf(
   return new Map(places.map(({ one, rank }) => [one.userId, rank]));
 }
 
-/** All who share it; nobody where nothing compares. */
-export function mostExact(results: readonly Result[], hiddenIds: RankChoice['hiddenIds']): Result[] {
+function mostBy(
+  figure: 'accuracy' | 'perMinute',
+  results: readonly Result[],
+  hiddenIds: RankChoice['hiddenIds'],
+): Result[] {
   const all = compared(results, hiddenIds);
-  const best = Math.max(...all.map(({ accuracy }) => accuracy));
-  return all.filter(({ accuracy }) => accuracy === best);
+  const best = Math.max(...all.map((result) => result[figure]));
+  return all.filter((result) => result[figure] === best);
 }
+
+/** All who share it; nobody where nothing compares. */
+export const mostExact = (results: readonly Result[], hiddenIds: RankChoice['hiddenIds']): Result[] =>
+  mostBy('accuracy', results, hiddenIds);
+
+/** The same; a place as the ranks are, and so nobody where the teacher wants none. */
+export const fastest = (results: readonly Result[], { showRank, hiddenIds }: RankChoice): Result[] =>
+  showRank ? mostBy('perMinute', results, hiddenIds) : [];
 
 export interface Growth {
   /** Kana a minute of their meeting before this one; absent where there was none. */

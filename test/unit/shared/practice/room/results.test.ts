@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  fastest,
   growthOf,
   mostExact,
   mostImproved,
@@ -84,6 +85,8 @@ test('GIVEN a class THEN a rank is by accuracy first and by speed then, equal on
   expect(named(mostExact(results, []))).toEqual(['exact', 'exact-too', 'same']);
   expect(named(mostExact(results, hidden.hiddenIds))).toEqual(['exact-too']);
   expect(mostExact([], [])).toEqual([]);
+  expect(named(fastest(results, { ...hidden, hiddenIds: [] }))).toEqual(['quick']);
+  expect(fastest(results, { ...hidden, showRank: false })).toEqual([]);
 });
 
 test('GIVEN meetings before THEN the most improved grew most since their own last one, and nobody is where nobody grew', () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { roomKindOf, roomTitle } from '#shared/practice/room/policy.ts';
-import { mostExact, mostImproved, type Result } from '#shared/practice/room/results.ts';
+import { fastest, mostExact, mostImproved, type Result } from '#shared/practice/room/results.ts';
 import type { Meeting, RankChoice, Room } from '#shared/practice/room/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { isProblem } from '#web/lib/api-error.ts';
@@ -169,6 +169,12 @@ function Shown({ room, seats, earlier, choice }: ShownProps) {
         results={mostExact(results, choice.hiddenIds)}
         title="いちばん正確な人"
         words={(result) => `正確さ${percentOf(result)}`}
+      />
+      <Best
+        lines={lines}
+        results={fastest(results, choice)}
+        title="いちばん速い人"
+        words={({ perMinute }) => `${String(perMinute)}文字/分`}
       />
       <ActProblem error={error} title="順位の設定を変えられませんでした">
         {isProblem(error, 'version-conflict')
