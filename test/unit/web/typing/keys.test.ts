@@ -2,6 +2,7 @@
 /** What the listener takes for a stroke, and what it tells of instead. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToKeys } from '#web/typing/judge/keys.ts';
+import { leaveInputMethod } from '#web/typing/judge/obstacle-words.ts';
 
 let heard: string[];
 let stop: () => void;
@@ -157,3 +158,18 @@ test.each([
   vi.advanceTimersByTime(60_000);
   expect(heard).toEqual(told);
 });
+
+test.each([
+  ['Windows NT 10.0; Win64; x64', ['半角/全角'], ['英数', '地球']],
+  ['X11; CrOS x86_64 16181.0.0', ['英数', 'Ctrl'], ['半角', '地球']],
+  ['Macintosh; Intel Mac OS X 10_15_7', ['英数', '地球'], ['半角', 'Ctrl']],
+  ['iPad; CPU OS 18_0 like Mac OS X', ['英数', '地球'], ['半角', 'Ctrl']],
+  ['X11; Linux x86_64', ['英数', '半角/全角'], []],
+])(
+  'GIVEN an input method that is on, on %s THEN the card names the key of this device',
+  (device, named, others) => {
+    const card = leaveInputMethod(`Mozilla/5.0 (${device}) AppleWebKit/605.1.15`);
+    expect(named.filter((one) => !card.includes(one))).toEqual([]);
+    expect(others.filter((one) => card.includes(one))).toEqual([]);
+  },
+);
