@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { keyboardLayouts } from '#shared/competition/attempt/layout.ts';
 import type { KeyboardLayout } from '#shared/competition/attempt/schema.ts';
 import { Keycap } from '#web/ui/keycap.tsx';
@@ -26,27 +26,37 @@ export const RightOfP = ({ layout, size = 's' }: { layout: KeyboardLayout; size?
   </span>
 );
 
+/** An iPad may take a Japanese keyboard for an American one: what its key types there does not say what is printed on it. */
+const isPad = (): boolean => navigator.maxTouchPoints > 1 && navigator.userAgent.includes('Mac OS X');
+
 /** A device that does not tell is asked about once: by looking, or by pressing the key itself. */
 export function KeyboardQuestion() {
+  const [pad] = useState(isPad);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     const pressed = (event: KeyboardEvent): void => {
       const keyboard = event.code === rightOfP ? layoutBySign(event.key) : undefined;
-      if (keyboard === undefined) return;
+      if (keyboard === undefined || (pad && keyboard === 'us')) return;
       event.preventDefault();
       change({ keyboard });
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, []);
+  }, [pad]);
   return (
     <section aria-labelledby="keyboard-question" className="typing-asked">
       <h1 id="keyboard-question" ref={heading} tabIndex={-1}>
         <RubyText text="Pの[右|みぎ]のキーは、どちらですか" />
       </h1>
       <p>
-        <RubyText text="[見|み]て[選|えら]ぶか、そのキーを[押|お]してください。" />
+        <RubyText
+          text={
+            pad
+              ? '[見|み]て[選|えら]んでください。'
+              : '[見|み]て[選|えら]ぶか、そのキーを[押|お]してください。'
+          }
+        />
       </p>
       <div className="typing-answers">
         {keyboardLayouts.map((keyboard) => (
