@@ -2,6 +2,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
+import { shownAnew } from '#shared/practice/training-log/before.ts';
 import { bookSchema, type Book } from '#shared/practice/training-log/book.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { accuracyOf, measureOf } from '#shared/practice/training-log/measure.ts';
@@ -43,7 +44,7 @@ const bookItemSchema = z.object({
 type BookItem = z.output<typeof bookItemSchema>;
 
 const pack = (book: Book): Pick<BookItem, 'packed'> => ({
-  packed: deflateRawSync(JSON.stringify(book), { level: 9 }).toString('base64'),
+  packed: deflateRawSync(JSON.stringify(shownAnew(book)), { level: 9 }).toString('base64'),
 });
 
 export interface Shelf {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { addDays } from '#shared/kernel/time.ts';
 import { dayAt, dayNumber, mondayOf, momentOf } from './calendar.ts';
 import { isTimed, measureOf } from './measure.ts';
-import { rememberedStrokes, skillWith } from './skill.ts';
+import { skillWith } from './skill.ts';
 import { mostKeys, mostPairs, type LogInput } from './schema.ts';
 
 const count = z.number();
@@ -165,30 +165,15 @@ function levelsWith(book: Book, log: LogInput, by: 1 | -1): Book['levels'] {
   return without(book.levels, log.level, [times + by, Math.min(first, by > 0 ? day : first)], times + by);
 }
 
-/** A key of which the year has shown enough needs nothing of the years before, but how quick it once was. */
-function shownAnew({ before, ...book }: Book): Book {
-  if (before === undefined) return book;
-  const keys = { ...book.keys };
-  const rest: NonNullable<Book['before']>['keys'] = {};
-  for (const [key, then] of Object.entries(before.keys)) {
-    const now: readonly (number | undefined)[] = entryAt(keys, key) ?? [];
-    const [hits = 0, misses = 0, ms, best, right] = now;
-    if (best === undefined || hits + misses < rememberedStrokes) rest[key] = then;
-    else keys[key] = [hits, misses, ms, Math.min(best, then[2]), right];
-  }
-  return { ...book, keys, before: { ...before, keys: rest } };
-}
-
 /** With one more log, or (−1) without one that was in it. */
-export const bookWith = (book: Book, log: LogInput, by: 1 | -1 = 1): Book =>
-  shownAnew({
-    ...book,
-    days: daysWith(book, log, by),
-    weeks: weeksWith(book, log, by),
-    ...keysWith(book, log, by),
-    parts: partsWith(book, log, by),
-    levels: levelsWith(book, log, by),
-  });
+export const bookWith = (book: Book, log: LogInput, by: 1 | -1 = 1): Book => ({
+  ...book,
+  days: daysWith(book, log, by),
+  weeks: weeksWith(book, log, by),
+  ...keysWith(book, log, by),
+  parts: partsWith(book, log, by),
+  levels: levelsWith(book, log, by),
+});
 
 /** What counts of the day on which this began. */
 export const practisedMsOn = ({ fiscalYear, days }: Book, startedAt: string): number =>
