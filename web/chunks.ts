@@ -135,7 +135,7 @@ export const chunks: Group[] = [
   together(
     'run',
     source(
-      'src/typing/(?:spelling|stage/(?:hands|keyboard|line-painter|run-field|run-section)|judge/(?:keys|obstacle-words|run)|keyboard-layout|parts/(?:kept|keyboard-known)|outbox/use-outbox)',
+      'src/typing/(?:spelling|stage/(?:hands|keyboard|line-painter|run-field|run-section)|judge/(?:keys|obstacle-words|run)|keyboard-layout|parts/(?:gate|kept|keyboard-known)|outbox/use-outbox)',
     ),
     source('shared/practice/course/(?:first-keys|lines|measure)'),
   ),

@@ -20,16 +20,13 @@ import { graphemesOf } from '#shared/competition/scoring/task-text.ts';
 import { moreKana, normalizeForKana } from './kana-keys.ts';
 
 const layouts = { jis: loadPresetKeyboardLayoutQwertyJis, us: loadPresetKeyboardLayoutQwertyUs };
-/** At the right of a full keyboard: digits and signs as they are printed, by kana too. */
-const keypad: readonly (readonly [output: string, key: string])[] = [
-  ...Array.from('0123456789', (digit) => [digit, `Numpad${digit}`] as const),
-  ['.', 'NumpadDecimal'],
-  ['-', 'NumpadSubtract'],
-  ['+', 'NumpadAdd'],
-  ['*', 'NumpadMultiply'],
-];
+/** At the right of a full keyboard: digits and the signs beside them as they are printed, by kana too. */
 const keypadRule = (): Rule => {
-  const entries = keypad.map(([output, key]) => ({ output, input: { key, shift: false } }));
+  const names: Readonly<Record<string, string>> = { '.': 'Decimal', '-': 'Subtract' };
+  const entries = Array.from('0123456789.-', (output) => ({
+    output,
+    input: { key: `Numpad${names[output] ?? output}`, shift: false },
+  }));
   return createDirectInputRule(loadJsonKeyboardLayout({ entries }));
 };
 

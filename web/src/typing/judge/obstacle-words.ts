@@ -1,15 +1,10 @@
 import type { Obstacle } from './keys.ts';
 
-/** With which key an input method is left, on the device that one sits at; of one that is not known, on all. */
-export function leaveInputMethod(userAgent: string): string {
-  if (userAgent.includes('Windows'))
-    return '日本語入力がオンになっています。「半角/全角」のキーを押してください。';
-  if (userAgent.includes('CrOS'))
-    return '日本語入力がオンになっています。「英数」のキーか、Ctrl とスペースのキーをいっしょに押してください。';
-  if (/Mac OS X|iPad/u.test(userAgent))
-    return '日本語入力がオンになっています。「英数」か、地球のマークのキーを押してください。';
-  return '日本語入力がオンになっています。Chromebook・iPad・Mac は「英数」、Windows は「半角/全角」のキーを押してください。';
-}
+/** With which key an input method is left here; what Chromebooks have, iPads and Macs have too. */
+export const leaveInputMethod = (userAgent: string): string =>
+  userAgent.includes('Windows')
+    ? '日本語入力がオンになっています。「半角/全角」のキーを押してください。'
+    : '日本語入力がオンになっています。「英数」のキーか、Ctrl とスペースのキーをいっしょに押してください。';
 
 export const obstacleWords: Readonly<Record<Obstacle, string>> = {
   'input-method': leaveInputMethod(navigator.userAgent),
