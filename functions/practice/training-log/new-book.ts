@@ -4,7 +4,7 @@ import type { Book } from '#shared/practice/training-log/book.ts';
 import type { Shelf, TrainingLogRepository } from './repository.ts';
 
 /** Whoever rests for longer begins anew. */
-const mostYearsBetween = 4;
+const mostYearsBack = 3;
 
 /** One call, once a year for each kind of practice. */
 export async function newBook(
@@ -12,6 +12,6 @@ export async function newBook(
   shelf: Shelf,
   fiscalYear: number,
 ): Promise<Book> {
-  const years = Array.from({ length: mostYearsBetween }, (_, at) => fiscalYear - mostYearsBetween + at);
+  const years = Array.from({ length: mostYearsBack }, (_, at) => fiscalYear - mostYearsBack + at);
   return bookAfter(await logs.listBooks(shelf, years), fiscalYear);
 }
