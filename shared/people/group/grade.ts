@@ -1,10 +1,15 @@
 /** A grade as a school writes it: apart from what is made of it, since whoever is told by theirs needs nothing else. Pure. */
-const number = /\d+/u;
+const kanji = '〇一二三四五六七八九';
+/** 「五年」 and 「中三」 are typed too; 「一般」 is none. */
+const number = /\d+|[一二三四五六七八九](?=\s*(?:学?年|$))/u;
+const valueOf = (found: string): number => (/\d/u.test(found) ? Number(found) : kanji.indexOf(found));
+const writtenAs = (found: string, value: number): string =>
+  /\d/u.test(found) ? String(value) : (kanji[value] ?? String(value));
 
-/** `5年` → 5 */
+/** `5年` and `五年` → 5 */
 export function gradeNumber(grade: string): number | undefined {
   const [found] = number.exec(grade.normalize('NFKC')) ?? [];
-  return found === undefined ? undefined : Number(found);
+  return found === undefined ? undefined : valueOf(found);
 }
 
 /** A grade that says of which school it is: of a club, 「中1」 where one school has both, 「小学部2年」. */
@@ -17,19 +22,19 @@ export const schoolSaidBy = (grade: string): SchoolSaid | undefined =>
 
 /** After the last year of the one school comes the first of the next. */
 const nextSchools = [
-  [/^(小学?(?:部|校)?)6/u, (said: string) => `${said.replace('小', '中')}1`],
-  [/^(中等?学?部)3/u, () => '高等部1'],
-  [/^(中学校)3/u, () => '高等学校1'],
-  [/^(中学)3/u, () => '高校1'],
-  [/^(中)3/u, () => '高1'],
+  [/^(小学?(?:部|校)?)([6六])/u, (said: string) => said.replace('小', '中')],
+  [/^(中等?学?部)([3三])/u, () => '高等部'],
+  [/^(中学校)([3三])/u, () => '高等学校'],
+  [/^(中学)([3三])/u, () => '高校'],
+  [/^(中)([3三])/u, () => '高'],
 ] as const;
 
-/** `5年` → `6年`, `小6` → `中1`; a grade without a number stays. */
+/** `5年` → `6年`, `五年` → `六年`, `小6` → `中1`; a grade without a number stays. */
 export function nextGrade(grade: string): string {
   const plain = grade.normalize('NFKC');
   for (const [last, first] of nextSchools) {
-    const [all = '', said = ''] = last.exec(plain) ?? [];
-    if (all !== '') return `${first(said)}${plain.slice(all.length)}`;
+    const [all = '', said = '', year = ''] = last.exec(plain) ?? [];
+    if (all !== '') return `${first(said)}${writtenAs(year, 1)}${plain.slice(all.length)}`;
   }
-  return plain.replace(number, (digits) => String(Number(digits) + 1));
+  return plain.replace(number, (found) => writtenAs(found, valueOf(found) + 1));
 }

@@ -19,6 +19,14 @@ describe('the class a year on', () => {
       { name: '6年1組', grade: '6年', className: '1組' },
     ],
     [
+      { name: '五年一組', grade: '五年', className: '一組' },
+      { name: '六年一組', grade: '六年', className: '一組' },
+    ],
+    [
+      { name: '小学六年', grade: '小学六年生', className: '' },
+      { name: '小学六年', grade: '中学一年生', className: '' },
+    ],
+    [
       { name: '水曜クラス', grade: '', className: '' },
       { name: '水曜クラス', grade: '', className: '' },
     ],
@@ -76,6 +84,8 @@ test('GIVEN a class whose name does not say its grade WHEN the usual name stands
 test.each([
   ['6年', '小学校', true],
   ['６年', '小学校', true],
+  ['六年', '小学校', true],
+  ['第六学年', '小学校', true],
   ['5年', '小学校', false],
   ['3年', '中学校', true],
   ['3年', '専門学校', false],
