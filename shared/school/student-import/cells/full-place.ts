@@ -1,13 +1,13 @@
 /** Grade, class and number where one cell holds all three: 1年1組12番, 1-1-12, １の１の12, under its own heading 1112 too. */
 import { readDay } from './day.ts';
-import { highestGrade, named, plain, school, type Place } from './place.ts';
+import { gradeOf, highestGrade, named, plain, yearInWords, type Place } from './place.ts';
 
 export interface FullPlace extends Place {
   readonly number: string;
 }
 
 const inWords = new RegExp(
-  `^${school}\\s*(\\d{1,2})\\s*(?:年生?|学年)\\s*(\\S.{0,17}?)\\s*(組|学級|クラス)\\s*[-‐–―−ーの・]?\\s*(\\d{1,2})\\s*番?$`,
+  `^${yearInWords}(?!度)\\s*(\\S.{0,17}?)\\s*(組|学級|クラス)\\s*[-‐–―−ーの・]?\\s*(\\d{1,2})\\s*番?$`,
   'u',
 );
 const mark = '[-‐–―−ーの・]';
@@ -22,13 +22,13 @@ const highestClass = 20;
 /** What a spreadsheet makes of 1-1-12: the first number is taken for the year 2001. */
 const turnedIntoDay = /^200([1-9])-(\d{2})-(\d{2})$/u;
 
-function fullPlaceOf([, grade, className, kind, number]: readonly (string | undefined)[]):
+function fullPlaceOf([, ofSchool, grade, className, kind, number]: readonly (string | undefined)[]):
   | FullPlace
   | undefined {
   const year = Number(grade);
   if (year < 1 || year > highestGrade || Number(className) === 0 || Number(number) === 0) return undefined;
   return {
-    grade: `${String(year)}年`,
+    grade: gradeOf(ofSchool, year),
     className: named(className ?? '', kind),
     number: String(Number(number)),
   };
@@ -40,7 +40,7 @@ export function readFullPlace(text: string): FullPlace | undefined {
   const words = inWords.exec(said);
   if (words !== null) return fullPlaceOf(words);
   const [all, grade, className, number] = withMarks.exec(said) ?? [];
-  return all === undefined ? undefined : fullPlaceOf([all, grade, className, undefined, number]);
+  return all === undefined ? undefined : fullPlaceOf([all, undefined, grade, className, undefined, number]);
 }
 
 /** Of digits alone only their number says which of them are the class. */
@@ -56,8 +56,8 @@ export function readFullPlaceCell(text: string): FullPlace | undefined {
     const className = one ?? two;
     return all === undefined || Number(className) > highestClass
       ? undefined
-      : fullPlaceOf([all, grade, className, undefined, number]);
+      : fullPlaceOf([all, undefined, grade, className, undefined, number]);
   }
   const [all, grade, className, number] = asDay.exec(said) ?? turnedIntoDay.exec(readDay(said) ?? '') ?? [];
-  return all === undefined ? undefined : fullPlaceOf([all, grade, className, undefined, number]);
+  return all === undefined ? undefined : fullPlaceOf([all, undefined, grade, className, undefined, number]);
 }

@@ -1,8 +1,9 @@
 /** Grade and class, in a column of both or in one of each. */
 import { holdsPlaces } from '../cells/content.ts';
-import { readClass, readGrade, readPlace } from '../cells/place.ts';
+import { agree, readClass, readGrade, readPlace, type Place } from '../cells/place.ts';
 import { normalizeText } from '#shared/kernel/text.ts';
-import type { Column, Told } from './column.ts';
+import { schoolSaidBy } from '#shared/people/group/grade.ts';
+import type { Column, SaidRow, Told } from './column.ts';
 import { drop, has, placesOf, unnamed, type Guess } from './guess.ts';
 import { missingOf } from './missing.ts';
 
@@ -55,22 +56,32 @@ export const place: Column = {
   },
 };
 
+/** The grade of its own column, and what a class beside it says once more. */
+function yearOf({ said, above }: SaidRow): { readonly year: string; readonly both: Place | undefined } {
+  const year = readGrade(said('grade')) || above.grade;
+  return { year, both: year === '' ? undefined : readPlace(said('className')) };
+}
+
 export const grade: Column = {
   aliases: ['学年', '年', '学年名', '在籍学年', '現学年', '現在の学年'],
-  read: ({ said, above }) => ({ cells: { grade: readGrade(said('grade')) || above.grade } }),
+  read(row) {
+    const { year, both } = yearOf(row);
+    const saysMore = both !== undefined && agree(both.grade, year) && schoolSaidBy(both.grade) !== undefined;
+    return { cells: { grade: saysMore ? both.grade : year } };
+  },
   compare: { of: (input) => input.grade },
   ofGroup: true,
 };
 
 export const className: Column = {
   aliases: ['組', 'クラス', '学級', '組名', 'クラス名', '学級名', 'ホームルーム', 'HR', '所属クラス'],
-  read({ said, above }) {
+  read(row) {
+    const { said, above } = row;
     const text = said('className');
-    const year = readGrade(said('grade')) || above.grade;
-    const both = year === '' ? undefined : readPlace(text);
+    const { year, both } = yearOf(row);
     if (both === undefined) return { cells: { className: readClass(text) || above.className } };
     // 1年3組 among 1 and 2組 says the grade once more.
-    if (both.grade === year || both.grade === `${year}年`) return { cells: { className: both.className } };
+    if (agree(both.grade, year)) return { cells: { className: both.className } };
     const message = `学年は「${year}」ですが、組は「${normalizeText(text)}」です。どちらかを直してください。`;
     return { cells: { className: both.className }, problems: [{ column: 'className', message }] };
   },

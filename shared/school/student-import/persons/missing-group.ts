@@ -1,17 +1,18 @@
 /** Classes a roster names that this year does not have yet, so that they can be made with its pupils. */
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
+import { readGrade } from '../cells/place.ts';
 import type { ImportRow } from '../reading/file.ts';
 import { classOf, classWords, isOfClass } from './read-row.ts';
 
 /** 「1年1組」 says its grade and class. */
-const inName = /^(?<grade>\d{1,2})年(?<className>.{1,19}組)$/u;
+const inName = /^(?<grade>[小中高]?\d{1,2}年)(?<className>.{1,19}組)$/u;
 
 function inputOf(row: ImportRow): GroupInput | undefined {
   const { name, grade, className } = classOf(row);
   const said = inName.exec(name || classWords(grade, className))?.groups;
   const { data } = groupInputSchema.safeParse({
     name: name || classWords(grade, className),
-    grade: said === undefined ? grade : `${said['grade'] ?? ''}年`,
+    grade: said === undefined ? grade : readGrade(said['grade'] ?? ''),
     className: said === undefined ? className : said['className'],
   });
   return data;

@@ -1,9 +1,11 @@
 /** What a row says, checked as the form of one pupil is. Pure. */
 import type * as z from 'zod';
+import { gradeNumber, schoolSaidBy } from '#shared/people/group/grade.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { normalizeText } from '#shared/kernel/text.ts';
 import { newStudentSchema, normalizeUserName } from '#shared/school/student/schema.ts';
 import { normalizeDay } from '../cells/day.ts';
+import { readClass, readGrade } from '../cells/place.ts';
 import { importColumns, type ImportColumn } from '../columns/column-list.ts';
 import { withCellProblems, type ImportRow } from '../reading/file.ts';
 import type { Person } from './person.ts';
@@ -20,9 +22,16 @@ export interface ReadRow {
 
 const bare = (text: string): string => text.normalize('NFKC').replace(/[年組]$/u, '');
 
-/** Whether a row's grade and class are those of a group, however they are written: 「1」, 「１年」, 「1組」. */
+/** 小1 and 小学部1年 are one, 小2 and 中2 are not. */
+function yearKey(grade: string): string {
+  const [said, number] = [schoolSaidBy(grade), gradeNumber(grade)];
+  return said === undefined || number === undefined ? bare(readGrade(grade)) : `${said}${String(number)}`;
+}
+
+/** Whether a row's grade and class are those of a group, however they are written: 「1」, 「１年」, 「一年」, 「1組」, 「一組」. */
 export const isOfClass = (row: Pick<Group, 'grade' | 'className'>, group: Group): boolean =>
-  bare(group.grade) === bare(row.grade) && bare(group.className) === bare(row.className);
+  yearKey(group.grade) === yearKey(row.grade) &&
+  bare(readClass(group.className)) === bare(readClass(row.className));
 
 /** What a row says of its class. */
 export const classOf = (row: ImportRow): Pick<Group, 'name' | 'grade' | 'className'> => ({
@@ -60,10 +69,11 @@ function groupOf(row: ImportRow, groups: readonly Group[]): Group | RowProblem {
   };
 }
 
-/** 「1年1組」, from 「1」 and 「1」 as well; 「年長うさぎ組」. */
+/** 「1年1組」, from 「1」 and 「1」 as well; 「小2年1組」, 「小2」; 「年長うさぎ組」. */
 export function classWords(grade: string, className: string): string {
   const [year, name] = [bare(grade), bare(className)];
-  return `${/\d$/u.test(year) ? `${year}年` : grade}${name === '' ? '' : `${name}組`}`;
+  const isYear = /\d$/u.test(year) && (name !== '' || !/^[小中高]/u.test(year));
+  return `${isYear ? `${year}年` : grade}${name === '' ? '' : `${name}組`}`;
 }
 
 const fieldColumn = (path: PropertyKey | undefined): ImportColumn | undefined =>

@@ -68,12 +68,16 @@ const listOf = (text: string): string[] =>
   text.split(',').flatMap((item) => (item.trim() === '' ? [] : [item.trim()]));
 
 const gradeCode = /^([PJHE])(\d)$/iu;
-/** A compulsory school counts its years on: J1 is its 7th. */
-function gradeOf(codes: readonly string[], countedOn: boolean): string {
+const schoolOf: Readonly<Record<string, string>> = { P: '小', J: '中', H: '高' };
+/** A compulsory school counts its years on: J1 is its 7th. Beside H1 it is 中1. */
+function gradeOf(codes: readonly string[], kinds: ReadonlySet<string>): string {
   const [, kind = '', year = ''] =
     codes.map((code) => gradeCode.exec(code)).find((found) => found !== null) ?? [];
   if (year === '') return '';
-  return `${String(Number(year) + (countedOn && kind.toUpperCase() === 'J' ? 6 : 0))}年`;
+  const said = kind.toUpperCase();
+  if (kinds.has('H') && kinds.size > 1)
+    return `${schoolOf[said] ?? ''}${year}${said in schoolOf ? '' : '年'}`;
+  return `${String(Number(year) + (kinds.has('P') && said === 'J' ? 6 : 0))}年`;
 }
 
 const roleWords: Readonly<Record<string, string>> = {
@@ -209,15 +213,14 @@ export function oneRosterSheets(parts: Parts): Sheet[] {
     };
     const kinds = new Set(
       members.flatMap(({ user }) =>
-        gradesOf(user, homeOf(user, tables).home).map((code) => code.slice(0, 1)),
+        gradesOf(user, homeOf(user, tables).home).map((code) => code.slice(0, 1).toUpperCase()),
       ),
     );
-    const countedOn = kinds.has('P') && kinds.has('J');
     const rows = members.map(({ user }): string[] => {
       const { home, enrollment, many } = homeOf(user, tables);
       const title = normalizeText(of(home, 'title'));
       const place = readPlace(title) ?? placeInTitle(title);
-      const told = gradeOf(gradesOf(user, home), countedOn) || (place?.grade ?? '');
+      const told = gradeOf(gradesOf(user, home), kinds) || (place?.grade ?? '');
       return [
         ...nameOf(user),
         // In several classes at once: left open, so that the row is asked about.

@@ -37,12 +37,12 @@ export const membersQuery = (groupId: string) =>
     staleTime: 0,
   });
 
-/** Who is still in last year's groups, as long as they are to be rolled over. */
-export async function fetchLeftBehind(queryClient: QueryClient): Promise<Student[]> {
-  const { fiscalYear, fromYear, groups } = await queryClient.fetchQuery(rollOverQuery(undefined));
-  if (fromYear === fiscalYear) return [];
-  const members = await Promise.all(groups.map(({ id }) => queryClient.fetchQuery(membersQuery(id))));
-  return members.flat().filter(({ rolledOver }) => rolledOver === undefined);
+/** Which school a roster is of, and who is still in last year's groups, as long as they are to be rolled over. */
+export async function fetchBefore(queryClient: QueryClient) {
+  const { fiscalYear, fromYear, groups, schoolType } = await queryClient.fetchQuery(rollOverQuery(undefined));
+  const left = fromYear === fiscalYear ? [] : groups;
+  const members = await Promise.all(left.map(({ id }) => queryClient.fetchQuery(membersQuery(id))));
+  return { schoolType, lastYear: members.flat().filter(({ rolledOver }) => rolledOver === undefined) };
 }
 
 export const startRollOver = (body: RollOver): Promise<Job> => call(rollOverContract.startRollOver, { body });

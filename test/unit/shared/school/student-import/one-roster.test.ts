@@ -108,6 +108,7 @@ describe('people', () => {
     expect(grades(people)).toEqual(['6年', '7年']);
     expect(grades(people.slice(1))).toEqual(['1年']);
     expect(grades([one({ grades: '' })])).toEqual(['1年']);
+    expect(grades([one({ grades: 'J1' }), one({ id: 'u2', grades: 'H1' })])).toEqual(['中1', '高1']);
   });
 
   test('of several schools are asked about, none proposed', () => {

@@ -172,16 +172,19 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
                 told: { system: '学習eポータル', ask: () => askPortal(portalClass, groups) },
               })}
               onRead={async (roster, draft) => {
-                const [{ fetchAllStudents, fetchRemovedStudents }, { fetchLeftBehind }] = await Promise.all([
-                  import('#web/school/student/queries.ts'),
-                  import('#web/school/roll-over/queries.ts'),
-                ]);
-                const [existing, lastYear, removed] = await Promise.all([
+                const [{ fetchAllStudents, fetchRemovedStudents }, { fetchBefore }, { inOwnWords }] =
+                  await Promise.all([
+                    import('#web/school/student/queries.ts'),
+                    import('#web/school/roll-over/queries.ts'),
+                    import('#shared/school/student-import/persons/own-school.ts'),
+                  ]);
+                const [existing, { schoolType, lastYear }, removed] = await Promise.all([
                   fetchAllStudents(),
-                  fetchLeftBehind(queryClient),
+                  fetchBefore(queryClient),
                   fetchRemovedStudents(),
                 ]);
-                setRead({ roster, draft, existing, lastYear, removed });
+                const rows = inOwnWords(roster.rows, groups, schoolType);
+                setRead({ roster: { ...roster, rows }, draft, existing, lastYear, removed });
               }}
             />
             <Suspense fallback={null}>
