@@ -48,12 +48,21 @@ export function headingOf(rows: Sheet['rows'], needsName = true): number {
   return best;
 }
 
-/** Of two lines of headings the lower one counts; where it says nothing, the one above it does, also where the two were not merged. */
+/**
+ * Of two lines of headings the lower one counts; where it says nothing, the one above it does, also where the two were not merged.
+ * 姓 and 名 below one ふりがな are the halves of that.
+ */
 function headingsAt(rows: Sheet['rows'], heading: number, width: number): string[] {
   const above = cellsOf(rows[heading - 1], width);
+  let over = '';
   return cellsOf(rows[heading], width).map((cell, at) => {
     const upper = above[at] ?? '';
-    return isBlank(cell) && meaningOf(upper) !== undefined ? upper : cell;
+    over = isBlank(upper) ? over : upper;
+    if (isBlank(cell)) return meaningOf(upper) === undefined ? cell : upper;
+    const half = meaningOf(cell)?.meaning;
+    return meaningOf(over)?.meaning === 'fullKana' && (half === 'family' || half === 'given')
+      ? `${half === 'family' ? '姓' : '名'}フリガナ`
+      : cell;
   });
 }
 

@@ -79,6 +79,15 @@ describe('headings', () => {
     expect(filed(file)).toEqual(['森 楓 モリ カエデ 1 2 ']);
   });
 
+  test('GIVEN halves of the name and of its reading below one heading each THEN they are read as those', () => {
+    const [one] = rowsOf([
+      ['', '', '', '氏名', '', 'ふりがな', ''],
+      ['学年', '組', '番', '姓', '名', '姓', '名'],
+      ['5', '1', '3', '森', '楓', 'もり', 'かえで'],
+    ]);
+    expect(one).toMatchObject({ family: '森', given: '楓', familyKana: 'もり', givenKana: 'かえで' });
+  });
+
   test('GIVEN headings on two lines that are not merged THEN the number of the upper one is read', () => {
     const [read] = rowsOf([
       ['5年1組'],
