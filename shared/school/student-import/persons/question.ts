@@ -4,12 +4,12 @@ import type { Who } from './person.ts';
 
 /**
  * Who a row is, of everybody it could be; then whose number it gets, where who has it is not in the file; then whether a name
- * in another script is that, or has become other letters on its way.
+ * in another script is that, or has become other letters on its way, and whether what stands in brackets belongs to a name.
  */
 export type Question =
   | (Omit<Extract<Who, { kind: 'unclear' }>, 'kind'> & { readonly about: 'person' })
   | { readonly about: 'number'; readonly number: string; readonly holder: Student }
-  /** Of the name: neither Japanese nor Latin. */
+  /** Of the name: neither Japanese nor Latin, or brackets. */
   | { readonly about: 'letters'; readonly letters: readonly string[] };
 
 export interface Answer {

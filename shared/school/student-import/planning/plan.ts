@@ -140,9 +140,12 @@ function askForNumber(
   else row.open = true;
 }
 
-/** Signs belong to no script: those that stand in names are not the ones (?〓□) that stand where a letter was lost. */
+/**
+ * Signs belong to no script: those that stand in names are not the ones (?〓□) that stand where a letter was lost, nor the brackets
+ * around what a school notes beside a name (旧姓).
+ */
 const usual =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Inherited}]|(?=\p{Script=Common})[\p{L}\p{M}\p{Nd}\p{Zs}'’.,・·=゠㈱㈲()‐–-]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Latin}\p{Script=Inherited}]|(?=\p{Script=Common})[\p{L}\p{M}\p{Nd}\p{Zs}'’.,・·=゠㈱㈲‐–-]/u;
 
 /** Of a name that is not recorded like this: a child may be called so, and a program may have written another letter. */
 function askAboutLetters(row: Row, answers: Answers): void {

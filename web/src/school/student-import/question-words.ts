@@ -9,10 +9,16 @@ import { saidValue } from './words.ts';
 
 type GroupName = (id: string) => string;
 
+/** 「（旧姓：鈴木）」 */
+const isBracketed = (question: Question): boolean =>
+  question.about === 'letters' && question.letters.some((letter) => '()'.includes(letter));
+
 export function questionWords(question: Question, person: Person, groupName: GroupName): string {
   const place = `${groupName(person.groupId)}${person.number}番`;
   if (question.about === 'number')
     return `${question.number}番は、名簿に載っていない${fullName(question.holder.name)}さんの番号です。どうしますか。`;
+  if (isBracketed(question))
+    return `氏名にかっこ書きがあります。このまま登録すると、ログインカードや認定証にも「${fullName(person)}」と印刷します。これで正しいですか。`;
   if (question.about === 'letters') {
     const letters = question.letters.map((letter) => `「${letter}」`).join('');
     return `氏名に、日本語でもアルファベットでもない文字${letters}があります。「${fullName(person)}」で正しいですか。`;
@@ -72,7 +78,7 @@ export function answersTo(
       {
         gives: { letters: 'skip' },
         label: leftOut,
-        note: '文字が化けているときは、ファイルの氏名を直してから、もう一度読み込んでください。',
+        note: `${isBracketed(question) ? 'かっこ書きが要らない' : '文字が化けている'}ときは、ファイルの氏名を直してから、もう一度読み込んでください。`,
       },
     ];
   if (together)

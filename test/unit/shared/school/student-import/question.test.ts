@@ -7,6 +7,7 @@ import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import { gathered, problemWords } from '#shared/school/student-import/persons/row-problem.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { groups, line, pupil, row } from '#test/support/school/roster-rows.ts';
+import { questionWords } from '#web/school/student-import/question-words.ts';
 import { confirmedRows, plannedOf } from '#web/school/student-import/run.ts';
 
 const plan = (rows: ImportRow[], existing: Student[], ...answers: Answer[]) =>
@@ -239,7 +240,7 @@ describe('GIVEN a name with letters that are neither Japanese nor Latin', () => 
     ['𠮷田', '凛'],
     ['髙﨑', '葵々ヶー'],
     ["O'Brien-Łukasz", 'Nguyễn・José'],
-    ['森（旧姓 林）', 'Jr. 3世'],
+    ['森㈱', 'Jr. 3世'],
   ])('%s %s is none', (family, given) => {
     expect(plan([line(2, family, given)], [])).toMatchObject([{ kind: 'create', asked: [] }]);
   });
@@ -251,6 +252,17 @@ describe('GIVEN a name with letters that are neither Japanese nor Latin', () => 
       { kind: 'question', asked: [{ about: 'letters', letters: ['ஷ'] }] },
     ]);
     expect(confirmedRows(verdicts)).toHaveLength(1);
+  });
+
+  test('that stand in brackets beside it THEN whether they belong to it is asked, of cards too', () => {
+    const verdicts = plan([line(2, '山田', '花子（旧姓鈴木）')], []);
+    expect(verdicts).toMatchObject([
+      { kind: 'question', asked: [{ about: 'letters', letters: ['(', ')'] }] },
+    ]);
+    const [question] = verdicts[0]?.asked ?? [];
+    expect(question && questionWords(question, verdicts[0]!.person, () => '')).toContain(
+      'ログインカードや認定証にも「山田 花子(旧姓鈴木)」と印刷します',
+    );
   });
 
   test.each(['?田', '吉？', '〓田', '□田', '田＊', '\uE000田'])(
