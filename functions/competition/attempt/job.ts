@@ -161,6 +161,7 @@ export const work = defineWork(judgeAttemptMessage, (dependencies: JudgeDependen
         mayQualify: notices.length === 0,
         ...(grade !== undefined && { grade }),
         ...(entry.organizationId !== undefined && { organizationId: entry.organizationId }),
+        ...(entry.ownAccount === true && { ownAccount: true }),
       }),
       ...(isPublicState(state) ? [boards.want({ seasonId, divisionCode }, clock().toISOString())] : []),
     ];

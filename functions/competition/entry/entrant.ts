@@ -62,6 +62,7 @@ export function createEntrants({ table, clock }: Basis): Entrants {
         ...(groupName !== undefined && { groupName }),
         organizationId,
         organizationName: organization.name,
+        ...(pupil.ownAccount === true && { ownAccount: true }),
       };
     }
     const entrants = await beside(userIds, readsBeside, (userId) =>

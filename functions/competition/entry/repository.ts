@@ -30,6 +30,8 @@ export const entryItemSchema = entrySchema.omit({ personName: true }).extend({
   schoolYear: schoolYearSchema,
   organizationId: z.string().optional(),
   organizationName: z.string().optional(),
+  /** Of a school's entry: somebody who joined it with an account of their own. */
+  ownAccount: z.literal(true).optional(),
   /** Whose order it is in. */
   owner: z.string(),
   /** Where a disqualified one goes back to. */
@@ -56,6 +58,7 @@ export type Entrant = Pick<
   | 'groupName'
   | 'organizationId'
   | 'organizationName'
+  | 'ownAccount'
 >;
 
 const placeSchema = z.object({ personId: z.string() });
@@ -225,6 +228,7 @@ export const createEntryRepository = (table: Table): EntryRepository => {
         schoolGrade: _grade,
         groupId: _group,
         groupName: _groupName,
+        ownAccount: _own,
         accommodation: _of,
         ...kept
       } = item;

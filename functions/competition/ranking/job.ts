@@ -54,12 +54,13 @@ interface School {
 
 type StandingContender = Contender & Pick<ContenderItem, 'state' | 'personId'>;
 
-const whoseName = ({ organizationId, personId }: ContenderItem): string => organizationId ?? personId;
-/** Pupils are shown when their school says so, everybody else when they do. */
+/** Pupils are shown when their school says so, everybody else when they do; whom a school entered with their own account, when both do. */
+const whoAllows = ({ organizationId, personId, ownAccount }: ContenderItem): string[] =>
+  organizationId === undefined ? [personId] : [organizationId, ...(ownAccount === true ? [personId] : [])];
 const withName = (contender: ContenderItem, shown: ReadonlySet<string>): StandingContender => ({
   ...contender,
   disqualified: contender.state === 'disqualified',
-  showsName: shown.has(whoseName(contender)),
+  showsName: whoAllows(contender).every((id) => shown.has(id)),
 });
 
 export function createRankDivision(dependencies: RankDependencies): AnyKind {
@@ -98,7 +99,7 @@ export function createRankDivision(dependencies: RankDependencies): AnyKind {
   /** Everybody who stands anywhere, as they are to be called today. */
   async function standing({ seasonId, divisionCode }: Division): Promise<StandingContender[]> {
     const stood = await contenders.listAll(seasonId, divisionCode);
-    const shown = await shownNames.findShown([...new Set(stood.map(whoseName))]);
+    const shown = await shownNames.findShown([...new Set(stood.flatMap(whoAllows))]);
     return stood.map((one) => withName(one, shown));
   }
 

@@ -10,6 +10,8 @@ import { create, replace, update, type Key, type Write } from '#functions/platfo
 /** A result as publishing and ranking see it, beside those of everybody else in its season and division. */
 const contenderItemSchema = contenderSchema.omit({ disqualified: true }).extend({
   personId: z.string(),
+  /** A school entered them, and the account is their own. */
+  ownAccount: z.literal(true).optional(),
   resultId: z.string(),
   seasonId: z.string(),
   divisionCode: z.string(),

@@ -1,4 +1,4 @@
-/** Names on boards, by opt-in only: a pupil's is their school's to decide, everybody else's their own. */
+/** Names on boards, by opt-in only: a pupil's is their school's to decide, everybody else's their own; of who joined a school, both. */
 import type { Basis } from '#functions/platform/basis.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { transactInTurn } from '#functions/platform/table/partition.ts';

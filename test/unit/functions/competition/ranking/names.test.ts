@@ -66,6 +66,22 @@ describe('a frozen board', () => {
   });
 });
 
+test('GIVEN somebody whom a school entered with their own account THEN their name is shown where both allow it', async () => {
+  const world = newWorld();
+  const { shownNames, table } = partsOf(world, world);
+  const member = standing(7, { state: 'published', ...school }, { ownAccount: true });
+  await stand(table, [member]);
+  const labelAfter = async (second: number, ...changes: Parameters<typeof table.transact>[0][]) => {
+    await table.transact(changes.flat());
+    await wantAgain(world, second);
+    return (await labels(world))[0];
+  };
+  const { personId } = member.contender;
+  expect(await labelAfter(10, [shownNames.show(school.organizationId)])).toBe('Y.T.');
+  expect(await labelAfter(20, [shownNames.show(personId)])).toBe('山田 太郎');
+  expect(await labelAfter(30, shownNames.hide(school.organizationId))).toBe('Y.T.');
+});
+
 describe('an erased account', () => {
   test.each([false, true])('leaves no name, no initials and no wish behind (frozen: %s)', async (frozen) => {
     const world = await shown();

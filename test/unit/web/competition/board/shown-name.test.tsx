@@ -16,7 +16,7 @@ test.each([
   ['own', 1],
   ['pupils', 0],
 ] as const)(
-  'of %s it is said that what a school entered is shown as the school decides: %i',
+  'of %s it is said that what a school entered is shown where both decide so: %i',
   (about, times) => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const queryClient = createQueryClient();
