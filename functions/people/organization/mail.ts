@@ -60,10 +60,14 @@ export const organizationRejectedMail = defineMail({
 export const organizationSuspendedMail = defineMail({
   name: 'organization-suspended',
   parameters: decided,
-  write: ({ name, reason }) => ({
+  write: ({ name, reason, kind }) => ({
     subject: '団体・学校の利用を停止しました',
     reader: '団体・学校の責任者',
-    paragraphs: [`「${name}」の利用を停止しました。`, `理由：${reason}`],
+    paragraphs: [
+      `「${name}」の利用を停止しました。`,
+      `理由：${reason}`,
+      `${peopleWords[kind]}は、ユーザーIDとパスワードでのサインイン、練習、申込が済んだ大会への参加、結果の確認を、これまでどおりできます。新しいパスワードの発行や申込は、再開するまでできません。`,
+    ],
     link: own,
   }),
 });

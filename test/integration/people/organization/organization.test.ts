@@ -4,6 +4,7 @@ import { sessionContract } from '#shared/access/session/contract.ts';
 import { officeContract } from '#shared/office/office/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { organizationOfficeContract } from '#shared/people/organization/office-contract.ts';
+import { participationContract } from '#shared/competition/participation/contract.ts';
 import { resultContract } from '#shared/competition/result/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows } from '#test/support/ledger.ts';
@@ -111,7 +112,7 @@ describe('the office', () => {
     await mailed('再開しました');
   });
 
-  test('suspending reaches the teachers too', async () => {
+  test('suspending reaches the teachers too, and leaves the pupils what is theirs', async () => {
     const teacher = await signIn(system, 'teacher');
     const school = (await session(teacher)).organization?.id ?? '';
 
@@ -120,6 +121,9 @@ describe('the office', () => {
       query: { seasonId: 'sea_2026-06-june' },
     });
     expect(answer.problem().code).toBe('organization-not-approved');
+    const pupil = await signIn(system, 'student');
+    expect((await session(pupil)).organization).toMatchObject({ id: school, state: 'approved' });
+    expect((await pupil.call(participationContract.listParticipations)).status).toBe(200);
 
     await decide(office, school, { decision: 'resume', reason: '確認が済みました' });
     const membership = (await allRows(system)).find(
