@@ -1,11 +1,15 @@
-/** Tells buyers that their year ends, 30 and 7 days before it does; never those who said that they want no next one. */
-import { isLiving, nextNotice, yearEnds } from '#shared/shop/subscription/policy.ts';
+/**
+ * Tells schools whose year begins that nobody has their seats yet, and buyers that it ends, 30 and 7 days before it does; never those
+ * who said that they want no next one.
+ */
+import { isLiving, nextNotice, nextYearOnSaleFrom, yearEnds } from '#shared/shop/subscription/policy.ts';
 import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
+import { buyerOf } from '#functions/platform/auth/buyer.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
-import { renewalNoticeMail } from './mail.ts';
+import { renewalNoticeMail, subscriptionStartedMail } from './mail.ts';
 import type { SubscriptionItem, SubscriptionRepository } from './repository.ts';
 
 interface SweepDependencies {
@@ -25,13 +29,25 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
       all.filter((one) => one.contentName === contentName && one.fiscalYear === year);
     const living = same(fiscalYear).filter(isLiving);
     const [first] = living;
+    const seats = living.reduce((sum, one) => sum + one.seats, 0);
+    if (at.toISOString() < nextYearOnSaleFrom(fiscalYear)) {
+      const isGiven = living.some(({ given }) => given > 0);
+      if (first === undefined || isGiven || buyerOf(owner).kind !== 'organization') return [];
+      const begun = `${subscriptionStartedMail.name}#${owner}#${contentName}#${String(fiscalYear)}`;
+      return [
+        mailTo(
+          subscriptionStartedMail,
+          { key: begun, order: { owner, orderId: first.orderId } },
+          { contentName, fiscalYear, seats, school: true },
+        ),
+      ];
+    }
     const renewed = same(fiscalYear + 1).some((one) => one.state === 'incomplete' || isLiving(one));
     const unwanted = stopped.some((one) => one.contentName === contentName && one.fiscalYear === fiscalYear);
     if (first === undefined || renewed || unwanted) return [];
     // The last notice of the year has none after it.
     const which = nextNotice(fiscalYear, at) ?? 'last';
     const key = `${renewalNoticeMail.name}#${owner}#${contentName}#${String(fiscalYear)}#${which}`;
-    const seats = living.reduce((sum, one) => sum + one.seats, 0);
     return [
       mailTo(
         renewalNoticeMail,

@@ -9,14 +9,14 @@ export const yearEnds = (fiscalYear: number): string => yearBegins(fiscalYear + 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Days before the end of a year on which its buyers are told; from the first of them on the next year is sold. */
 const noticeDays = [30, 7] as const;
-const noticesOf = (fiscalYear: number): string[] =>
+const endsTold = (fiscalYear: number): string[] =>
   noticeDays.map((days) => new Date(Date.parse(yearEnds(fiscalYear)) - days * dayMs).toISOString());
 
-/** The next day on which its buyers are told of the end; undefined when nothing is left to be said. */
+/** The next day on which its buyers are told that it begins or ends; undefined when nothing is left to be said. */
 export const nextNotice = (fiscalYear: number, after: Date): string | undefined =>
-  noticesOf(fiscalYear).find((at) => at > after.toISOString());
+  [yearBegins(fiscalYear), ...endsTold(fiscalYear)].find((at) => at > after.toISOString());
 
-export const nextYearOnSaleFrom = (fiscalYear: number): string => noticesOf(fiscalYear)[0] ?? '';
+export const nextYearOnSaleFrom = (fiscalYear: number): string => endsTold(fiscalYear)[0] ?? '';
 
 /** The year that runs, and the next one where it is time for it. */
 export function yearsOnSale(now: Date): number[] {

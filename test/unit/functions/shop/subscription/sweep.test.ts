@@ -28,16 +28,16 @@ function stage() {
     write: (write: Write) => table.write(write),
     add: async (
       owner: string,
-      changes: { fiscalYear?: number; state?: SubscriptionState; seats?: number } = {},
+      changes: { fiscalYear?: number; state?: SubscriptionState; seats?: number; given?: number } = {},
     ): Promise<void> => {
-      const { fiscalYear = 2026, state = 'active', seats = 1 } = changes;
+      const { fiscalYear = 2026, state = 'active', seats = 1, given = 0 } = changes;
       const item = {
         id: `sub_01TEST${String(++serial).padStart(20, '0')}`,
         owner,
         contentName: 'typing-method',
         fiscalYear,
         seats,
-        given: 0,
+        given,
         state,
         ...(state === 'active' && { paidUntil: yearEnds(fiscalYear) }),
         orderId: `ord_01TEST${String(serial).padStart(20, '0')}`,
@@ -79,6 +79,22 @@ test('GIVEN a school bought twice THEN it is one matter, with all its seats', as
   expect(mails.map(({ parameters }) => parameters)).toEqual([
     { contentName: 'typing-method', fiscalYear: 2026, seats: 42 },
   ]);
+});
+
+test('GIVEN a school that bought the next year in March WHEN that begins THEN it is told to choose who uses it, once', async () => {
+  const { add, told } = stage();
+  const next = { fiscalYear: 2027, seats: 40 };
+  await told('2027-03-10');
+  await add('ORG#org_a', next);
+  await add('ORG#org_a', { ...next, seats: 2 });
+  await add('ORG#org_b', { ...next, given: 3 });
+  await add('USER#usr_a', { fiscalYear: 2027 });
+  expect(await told('2027-03-31')).toEqual([]);
+  expect((await told('2027-04-01')).map(({ parameters }) => parameters)).toEqual([
+    { contentName: 'typing-method', fiscalYear: 2027, seats: 42, school: true },
+  ]);
+  expect(await told('2027-04-02')).toEqual([]);
+  expect(await told('2028-03-02')).toHaveLength(3);
 });
 
 test('GIVEN they said that no next year is wanted, and changed their mind THEN only the later one is mailed', async () => {

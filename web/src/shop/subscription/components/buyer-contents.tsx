@@ -22,6 +22,7 @@ function facts(standing: Item, staff: boolean): string[] {
     return [
       stopped ? `${until}で終わります。` : `${until}利用できます。`,
       ...(staff ? [`${seatWords(standing)}。`] : []),
+      ...(staff && standing.given === 0 ? ['まだだれも使えません。使う人を選んでください。'] : []),
     ];
   if (state === 'incomplete') return [`${String(unpaidSeats)}人分のお支払いを待っています。`];
   if (state === 'past_due') return ['お支払いを確認しているため、いまは利用できません。'];
