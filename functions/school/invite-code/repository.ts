@@ -11,11 +11,16 @@ import {
 } from '#shared/school/invite-code/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
-import { page } from '#functions/platform/table/paging.ts';
+import { page, readAll } from '#functions/platform/table/paging.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
 
-const itemSchema = inviteCodeSchema.extend({ organizationId: z.string(), fiscalYear: z.int() });
+const itemSchema = inviteCodeSchema.extend({
+  organizationId: z.string(),
+  fiscalYear: z.int(),
+  /** Who made it: it goes with them. */
+  createdBy: z.string().optional(),
+});
 export type InviteCodeItem = z.output<typeof itemSchema>;
 type Year = Pick<InviteCodeItem, 'organizationId' | 'fiscalYear'>;
 
@@ -40,6 +45,8 @@ export const newInviteCode = (): string =>
 export interface InviteCodeRepository {
   /** Newest first. */
   list(year: Year, query: PageQuery): Promise<Page<InviteCodeItem>>;
+  /** Those of somebody that still open the group. */
+  listOpenBy(year: Year, userId: string, now: Date): Promise<InviteCodeItem[]>;
   /** @throws Problem `not-found` */
   getInviteCode(year: Year, id: string): Promise<InviteCodeItem>;
   /**
@@ -61,14 +68,19 @@ export const createInviteCodeRepository = (table: Table): InviteCodeRepository =
     const pointer = await table.find(pointerSchema, pointerKey(code), { consistent: true });
     return pointer && find(pointer, pointer.id);
   };
+  const list: InviteCodeRepository['list'] = ({ organizationId, fiscalYear }, query) =>
+    page(
+      table,
+      itemSchema,
+      { pk: `ORG#${organizationId}`, prefix: prefix(fiscalYear), newestFirst: true, consistent: true },
+      query,
+    );
   return {
-    list: ({ organizationId, fiscalYear }, query) =>
-      page(
-        table,
-        itemSchema,
-        { pk: `ORG#${organizationId}`, prefix: prefix(fiscalYear), newestFirst: true, consistent: true },
-        query,
-      ),
+    list,
+    async listOpenBy(year, userId, now) {
+      const all = await readAll((query) => list(year, query));
+      return all.filter((item) => item.createdBy === userId && inviteStateOf(item, now) === 'open');
+    },
     async getInviteCode(year, id) {
       const item = await find(year, id);
       if (item === undefined) throw new Problem('not-found');

@@ -109,6 +109,7 @@ export function createInviteService(base: InviteDependencies): InviteService {
         validUntil: wanted < yearEnds ? wanted : yearEnds,
         maximumUses: Number(maximumUses),
         used: 0,
+        createdBy: by.actorId,
       };
       await table.transact([
         ...invites.add(item),

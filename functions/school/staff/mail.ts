@@ -41,7 +41,7 @@ export const teacherLeftMail = defineMail({
     subject: '先生が団体・学校から抜けました',
     reader: '学校・団体の責任者',
     paragraphs: [
-      `${person}さんが、ご自身の操作で「${name}」の先生から抜けました。担当していたグループと${peopleWords[kind]}はそのまま残っています。`,
+      `${person}さんが、ご自身の操作で「${name}」の先生から抜けました。担当していたグループと${peopleWords[kind]}はそのまま残っています。作っていた招待コードは使えなくなりました。`,
     ],
     link: ['/organization', '先生の一覧を確かめる'],
   }),

@@ -19,6 +19,8 @@ import { createGroupRepository } from '#functions/people/group/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
+import { createInviteCodeRepository } from '#functions/school/invite-code/repository.ts';
+import { transactInTurn } from '#functions/platform/table/partition.ts';
 import { createInvitationRepository, type InvitationItem } from './repository.ts';
 import { sendInvitationMessage } from './message.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -51,6 +53,7 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
   const audit = createAuditRepository(table, clock);
   const invitations = createInvitationRepository(table);
   const returns = createMailReturns(table);
+  const inviteCodes = createInviteCodeRepository(table);
   const groups = createGroupRepository(table);
   const outbox = composeOutbox(base);
 
@@ -126,6 +129,14 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
     const asked = (await invitations.listOpen(organizationId, clock())).filter(
       ({ email }) => email === user.email?.toLowerCase(),
     );
+    const now = clock();
+    const year = { organizationId, fiscalYear: fiscalYearOf(now) };
+    const codes = await inviteCodes.listOpenBy(year, userId, now);
+    // Before they go: what ends half-way is asked for again.
+    await transactInTurn(
+      table,
+      codes.map((code) => inviteCodes.revoke(code, now.toISOString())),
+    );
     const key = `${action}:${organizationId}:${userId}:${organization.staffVersion}`;
     await outbox.commit(
       [
@@ -139,6 +150,7 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
           ...(await actor(actorId)),
           subjectId: userId,
           subjectName: personName,
+          ...(codes.length > 0 && { detail: `招待コード ${String(codes.length)}件を取り消しました` }),
         }),
       ],
       [

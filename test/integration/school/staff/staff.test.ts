@@ -6,6 +6,7 @@ import { sessionContract } from '#shared/access/session/contract.ts';
 import { groupContract } from '#shared/people/group/contract.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
 import { profileContract } from '#shared/access/profile/contract.ts';
+import { inviteCodeContract } from '#shared/school/invite-code/contract.ts';
 import { staffContract } from '#shared/school/staff/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, forgetRateLimits, putRow } from '#test/support/ledger.ts';
@@ -74,12 +75,21 @@ describe('an invited teacher', () => {
 
   test('is an individual again once removed, at the next request', async () => {
     const { userId } = await session(guest);
+    const [groupId = ''] = await groupsOf(guest);
+    const body = { groupId, days: '7', maximumUses: '40' } as const;
+    const { code } = (await guest.call(inviteCodeContract.createInviteCode, { body })).value();
+    const kept = (await owner.call(inviteCodeContract.createInviteCode, { body })).value();
+    const look = (one: string) => guest.call(inviteCodeContract.lookAtInviteCode, { body: { code: one } });
+    expect((await look(code)).status).toBe(200);
 
     (await owner.call(staffContract.removeStaff, { params: { userId } })).value();
 
     expect(await session(guest)).toMatchObject({ kind: 'individual' });
     expect((await session(guest)).organization).toBeUndefined();
     expect((await guest.call(groupContract.listGroups)).problem().code).toBe('forbidden');
+    // What they made goes with them; what somebody else made for the class stays.
+    expect((await look(code)).problem().code).toBe('invite-code-not-valid');
+    expect((await look(kept.code)).status).toBe(200);
   });
 });
 

@@ -41,7 +41,7 @@ export function LeaveBlock({ organization }: { organization: NonNullable<Session
         open={asked}
         title={`${organization.name}から抜けますか`}
       >
-        担当のグループと生徒を見られなくなります。生徒や結果はそのまま残り、責任者にメールで知らせます。もう一度先生になるには、責任者からの招待が必要です。
+        担当のグループと生徒を見られなくなります。あなたが作った招待コードは使えなくなります。生徒や結果はそのまま残り、責任者にメールで知らせます。もう一度先生になるには、責任者からの招待が必要です。
       </ConfirmDialog>
     </Stack>
   );

@@ -182,7 +182,7 @@ export function RemoveDialog({ teacher, ...rest }: TeacherProps) {
     <Ask
       {...rest}
       act="先生から外す"
-      consequence="担当していたグループと生徒の結果を見られなくなり、個人のアカウントに戻ります。ご本人にメールで知らせます。"
+      consequence="担当していたグループと生徒の結果を見られなくなり、個人のアカウントに戻ります。この先生が作った招待コードは使えなくなります。ご本人にメールで知らせます。"
       done={`${name}先生を外しました。`}
       title={`${name}先生を外しますか`}
       work={() => removeStaff(teacher.userId)}
