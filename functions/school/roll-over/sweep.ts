@@ -4,6 +4,7 @@ import type { Basis } from '#functions/platform/basis.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { JobStarter } from '#functions/platform/job/start.ts';
 import { createStudentRepository } from '#functions/school/student/repository.ts';
+import { createNameDays } from './name-days.ts';
 import { eraseKind } from './repository.ts';
 
 interface SweepDependencies extends Pick<Basis, 'table' | 'clock'> {
@@ -12,7 +13,9 @@ interface SweepDependencies extends Pick<Basis, 'table' | 'clock'> {
 
 export function createSweepGraduates({ table, clock, starter }: SweepDependencies) {
   const students = createStudentRepository(table);
+  const nameDays = createNameDays({ table, clock });
   return async (): Promise<void> => {
+    await nameDays();
     const now = clock();
     const until = now.toISOString();
     const { items } = await students.listToBeDeleted(until, { limit: 1 });

@@ -118,6 +118,8 @@ export interface StudentRepository {
   renumber(item: StudentItem, to: Place): Write[];
   /** Puts a graduate on the list of those who are deleted then. */
   toBeDeleted(at: string): Readonly<Record<string, string>>;
+  /** The same of somebody who was taken out without a day. */
+  nameDay(item: RemovedItem, at: string): Write;
   /** Takes one off that list again; an item changed in between is `version-conflict`. */
   keep(item: StudentItem): Update;
   /** One account for one code; anything else in between is `claim-code-not-valid`. */
@@ -275,6 +277,8 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
   },
 
   toBeDeleted,
+  nameDay: (item, at) =>
+    update(removedKey(item, item.userId)).expectVersion(item.version).set(toBeDeleted(at)),
 
   keep: (item) =>
     update(key(item, item.userId))

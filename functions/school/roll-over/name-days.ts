@@ -1,0 +1,65 @@
+/**
+ * Who was taken out before their deletion had a day would be kept for ever. One walk through the organisations, some with each run,
+ * names it; never sooner than a month on, since nobody was told of it.
+ */
+import type { PeopledState } from '#shared/people/organization/state.ts';
+import { removedUntil } from '#shared/school/student/policy.ts';
+import { isProblem } from '#shared/problem.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import type { Basis } from '#functions/platform/basis.ts';
+import { readAll } from '#functions/platform/table/paging.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createStudentRepository, type RemovedItem } from '#functions/school/student/repository.ts';
+import { createRollOverRepository } from './repository.ts';
+
+/** Nobody has pupils in another. */
+const next: Partial<Record<PeopledState, PeopledState>> = { approved: 'suspended' };
+const organizationsAtOnce = 20;
+const graceMs = 30 * 24 * 60 * 60 * 1000;
+/** Of one who says no day on which they applied. */
+const yearsBack = 5;
+
+export function createNameDays({ table, clock }: Pick<Basis, 'table' | 'clock'>): () => Promise<void> {
+  const organizations = createOrganizationRepository(table);
+  const students = createStudentRepository(table);
+  const rollOvers = createRollOverRepository(table, clock);
+
+  async function nameDay(item: RemovedItem, earliest: string): Promise<void> {
+    // Somebody moved up before they were taken out may still be on the next list.
+    const later = await students.findStudent({ ...item, fiscalYear: item.fiscalYear + 1 }, item.userId);
+    if (item.deleteAfter !== undefined || later !== undefined) return;
+    const day = removedUntil(item.fiscalYear);
+    try {
+      await table.write(students.nameDay(item, day < earliest ? earliest : day));
+    } catch (error) {
+      // Put back meanwhile.
+      if (!isProblem(error, 'version-conflict')) throw error;
+    }
+  }
+
+  return async () => {
+    const walk = await rollOvers.getWalk();
+    if (walk.state === undefined) return;
+    const now = clock();
+    const earliest = new Date(now.getTime() + graceMs).toISOString();
+    const thisYear = fiscalYearOf(now);
+    const { items, nextCursor } = await organizations.listByState(walk.state, {
+      limit: organizationsAtOnce,
+      cursor: walk.cursor,
+    });
+    for (const { organizationId, appliedAt } of items) {
+      const first = appliedAt === undefined ? thisYear - yearsBack : fiscalYearOf(new Date(appliedAt));
+      for (let fiscalYear = first; fiscalYear <= thisYear; fiscalYear++) {
+        const removed = await readAll((query) => students.listRemoved({ organizationId, fiscalYear }, query));
+        for (const item of removed) await nameDay(item, earliest);
+      }
+    }
+    const state = nextCursor === undefined ? next[walk.state] : walk.state;
+    await table.write(
+      rollOvers.keepWalk({
+        ...(state && { state }),
+        ...(nextCursor !== undefined && { cursor: nextCursor }),
+      }),
+    );
+  };
+}
