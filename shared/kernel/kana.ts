@@ -1,7 +1,7 @@
 /** Names and their readings: width and kana are normalised, unusual characters such as 髙 and 﨑 survive. */
 import * as z from 'zod';
 import { charactersOf } from './characters.ts';
-import { line, normalizeText } from './text.ts';
+import { line, normalizeText, paperLine } from './text.ts';
 
 /** Hiragana and half-width kana to full-width katakana. */
 export const toKatakana = (text: string): string =>
@@ -12,7 +12,11 @@ export const toKatakana = (text: string): string =>
 const katakana = /^[ァ-ヶー・ 　]+$/u;
 const emoji = /[\p{ExtPict}\p{RI}]/u;
 
-export const nameSchema = line(50).pipe(z.string().refine((name) => !emoji.test(name), '絵文字は使えません'));
+const withoutEmoji = z.string().refine((name) => !emoji.test(name), '絵文字は使えません');
+
+export const nameSchema = line(50).pipe(withoutEmoji);
+/** Of a company or a school, which papers are made out to. */
+export const partyNameSchema = paperLine(50).pipe(withoutEmoji);
 
 export const kanaSchema = line(50)
   .transform(toKatakana)

@@ -8,6 +8,8 @@ import { isPlain } from './characters.ts';
  * rest is for it.
  */
 const forNfkc = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸ำ]+/gu;
+/** On paper a bracket among Japanese letters is as wide as they are. */
+const forNfkcOnPaper = /[^\u{F900}-\u{FAFF}\u{2F800}-\u{2FA1F}㈱㈲¨¯´¸ำ（）]+/gu;
 
 /**
  * Zero-width spaces and joiners, soft hyphens, byte order marks, Hangul fillers, the empty braille cell. Of variation
@@ -20,13 +22,15 @@ const visible = /[^\p{M}\p{Z}]/u;
  * NFKC for all but name ideographs, ㈱, ำ and the like; ゛ and ゜ join the kana before them; what cannot be seen is dropped,
  * outer spaces too, and inner runs of them become one. A text without anything to see is ''.
  */
-export function normalizeText(text: string): string {
+export const normalizeText = (text: string): string => normalized(text, forNfkc);
+
+function normalized(text: string, widths: RegExp): string {
   if (isPlain(text) && text === text.trim() && !text.includes('  ')) return text;
   const normal = text
     .replace(unseen, '$1')
     .replaceAll('\u309B', '\u3099')
     .replaceAll('\u309C', '\u309A')
-    .replace(forNfkc, (run) => run.normalize('NFKC'))
+    .replace(widths, (run) => run.normalize('NFKC'))
     .replace(/\s+/gu, ' ')
     .trim();
   return visible.test(normal) ? normal : '';
@@ -36,21 +40,26 @@ export function normalizeText(text: string): string {
 const unusable = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\uFFFC\uFFFD]/u;
 export const unusableText = '使えない文字（見えない文字や制御文字）が入っています。入力し直してください';
 
-/** One line that may be left empty. */
-export const optionalLine = (maximum: number) =>
+const usable = (maximum: number) =>
   z
     .string()
-    .transform(normalizeText)
-    .pipe(
-      z
-        .string()
-        .max(maximum, `${maximum}文字以内で入力してください`)
-        .refine((text) => !unusable.test(text), unusableText),
-    );
+    .max(maximum, `${maximum}文字以内で入力してください`)
+    .refine((text) => !unusable.test(text), unusableText);
+
+/** One line that may be left empty. */
+export const optionalLine = (maximum: number) => z.string().transform(normalizeText).pipe(usable(maximum));
 
 /** One line that must be filled in; `empty` is said where it is not. */
 export const line = (maximum: number, empty = '入力してください') =>
   optionalLine(maximum).pipe(z.string().min(1, empty));
+
+/** The same of what stands on papers as it was typed: 「株式会社（山田）」 keeps its brackets. */
+export const paperLine = (maximum: number, empty = '入力してください') =>
+  z
+    .string()
+    .transform((text) => normalized(text, forNfkcOnPaper))
+    .pipe(usable(maximum))
+    .pipe(z.string().min(1, empty));
 
 /** A text of ours that comes back as it was shown: not a character of it is changed. */
 export const shownText = (maximum: number) =>

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { goods, priceKinds, type CountField } from '#shared/goods.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
-import { line } from '#shared/kernel/text.ts';
+import { paperLine } from '#shared/kernel/text.ts';
 import { daySchema, instantSchema } from '#shared/kernel/time.ts';
 import { summaryGroupSchema } from '#shared/shop/order/schema.ts';
 import { honorificSchema } from '#shared/shop/receipt/schema.ts';
@@ -61,10 +61,10 @@ export type Counts = z.output<typeof countsSchema>;
 
 /** What is to stand on the paper. */
 export const paperSchema = z.object({
-  addressee: line(60, '宛名を入力してください'),
+  addressee: paperLine(60, '宛名を入力してください'),
   honorific: honorificSchema,
   /** 件名 */
-  subject: line(60, '件名を入力してください'),
+  subject: paperLine(60, '件名を入力してください'),
 });
 export type Paper = z.output<typeof paperSchema>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idSchema } from '#shared/kernel/id.ts';
 import { yenSchema } from '#shared/kernel/money.ts';
-import { line } from '#shared/kernel/text.ts';
+import { paperLine } from '#shared/kernel/text.ts';
 import { instantSchema } from '#shared/kernel/time.ts';
 import { summaryGroupSchema } from '#shared/shop/order/schema.ts';
 import { cardSchema } from '#shared/shop/payment/schema.ts';
@@ -43,8 +43,8 @@ export const receiptSchema = z.object({
 export type Receipt = z.output<typeof receiptSchema>;
 
 export const receiptInputSchema = z.object({
-  addressee: line(60),
+  addressee: paperLine(60),
   honorific: honorificSchema.default('sama'),
-  note: line(60),
+  note: paperLine(60),
 });
 export type ReceiptInput = z.output<typeof receiptInputSchema>;

@@ -1,7 +1,7 @@
 /** 納品書 and 請求書 of an order: when there can be one, with which day, and what its buyer decides. Pure. */
 import * as z from 'zod';
 import type { Yen } from '#shared/kernel/money.ts';
-import { line } from '#shared/kernel/text.ts';
+import { paperLine } from '#shared/kernel/text.ts';
 import { dayOf, japanInstant } from '#shared/kernel/time.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
@@ -18,10 +18,10 @@ const latestDays = 31;
 
 export const issueInputSchema = z.object({
   type: z.enum(issuedTypes),
-  addressee: line(60, '宛名を入力してください'),
+  addressee: paperLine(60, '宛名を入力してください'),
   honorific: honorificSchema.default('onchu'),
   /** 件名 */
-  subject: line(60, '件名を入力してください'),
+  subject: paperLine(60, '件名を入力してください'),
   /** The day on the document. */
   on: z.iso.date('年月日を正しく入力してください'),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { charactersOf } from '#shared/kernel/characters.ts';
-import { line, normalizeText, optionalLine, unusableText } from '#shared/kernel/text.ts';
+import { line, normalizeText, optionalLine, paperLine, unusableText } from '#shared/kernel/text.ts';
 
 const messagesOf = (text: string): string[] =>
   (line(20).safeParse(text).error?.issues ?? []).map(({ message }) => message);
@@ -86,6 +86,13 @@ describe('a line of text', () => {
   test('says how long it may be', () => {
     expect(messagesOf('あ'.repeat(21))).toEqual(['20文字以内で入力してください']);
   });
+});
+
+test('GIVEN what stands on a paper THEN its brackets are as wide as they were typed, and the rest is as everywhere', () => {
+  const addressee = paperLine(30).parse('  株式会社（山田）　ＡＢＣ(2)㈱ ');
+  expect(addressee).toBe('株式会社（山田） ABC(2)㈱');
+  expect(line(30).parse('株式会社（山田）')).toBe('株式会社(山田)');
+  expect(paperLine(20).safeParse('').error?.issues[0]?.message).toBe('入力してください');
 });
 
 test('what most texts are made of is passed by quickly, and is what the long way makes of it', () => {
