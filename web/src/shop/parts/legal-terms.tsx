@@ -8,6 +8,7 @@ import { formatCount } from '#shared/kernel/count.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { deadlines, type Payable } from './deadlines.ts';
 import { usePayWays } from './pay-way.tsx';
+import { termsLines } from './terms-lines.ts';
 import styles from './legal-terms.module.css';
 
 interface LegalTermsProps {
@@ -64,12 +65,12 @@ export function LegalTerms({
           term: '価格・送料・合計',
           value: (
             <span className={styles['price']}>
-              {quote.lines.map((line) => (
-                <span className={styles['line']} key={`${line.title} ${String(line.unitPrice)}`}>
+              {termsLines(quote.lines, nameOf).map(({ words, quantity, sum }) => (
+                <span className={styles['line']} key={words}>
                   <span>
-                    {nameOf?.(line) ?? line.title} {formatYen(line.unitPrice)} × {line.quantity}
+                    {words} × {quantity}
                   </span>
-                  <span>{formatYen(line.unitPrice * line.quantity)}</span>
+                  <span>{formatYen(sum)}</span>
                 </span>
               ))}
               {nothingSent !== undefined && (
