@@ -121,7 +121,7 @@ describe('the office', () => {
       query: { seasonId: 'sea_2026-06-june' },
     });
     expect(answer.problem().code).toBe('organization-not-approved');
-    const pupil = await signIn(system, 'student');
+    const pupil = await signIn(system, 'pupil-1-1');
     expect((await session(pupil)).organization).toMatchObject({ id: school, state: 'approved' });
     expect((await pupil.call(participationContract.listParticipations)).status).toBe(200);
 
