@@ -54,9 +54,15 @@ export const userNameSchema = z
       .regex(/^[a-z0-9][a-z0-9._]*$/, '半角の英小文字と数字、ピリオド、下線だけが使えます'),
   );
 
+/** A cell that is a text has it in two digits: 01. */
 const numberSchema = z
   .string()
-  .transform((typed) => typed.normalize('NFKC').trim())
+  .transform((typed) =>
+    typed
+      .normalize('NFKC')
+      .trim()
+      .replace(/^0+(?=\d)/u, ''),
+  )
   .pipe(z.string().regex(/^([1-9]\d{0,3})?$/, '1から9999までの数字で入力してください'));
 
 const birthSchema = z.union([
