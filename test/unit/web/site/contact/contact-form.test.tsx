@@ -57,6 +57,10 @@ test('GIVEN somebody who had to sign in again WHEN they send at once what stands
   await send();
 
   expect(sent[0]?.typedFor).toBe(61_000);
+  // Whoever mistyped their address would wait for an answer in vain.
+  expect(
+    screen.getByText('控えのメールを hanako@typing.example にお送りしました', { exact: false }),
+  ).toBeDefined();
 });
 
 test('GIVEN another contact THEN its time begins anew', async () => {

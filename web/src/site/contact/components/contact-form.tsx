@@ -37,16 +37,16 @@ export function ContactForm() {
   const session = useSession();
   // Of one contact: sent again after a lost connection it is the same one.
   const [attempt, setAttempt] = useState(begun);
-  const [number, setNumber] = useState<string>();
+  const [taken, setTaken] = useState<{ number: string; email: string }>();
 
-  if (number !== undefined)
+  if (taken !== undefined)
     return (
       <Notice
         action={
           <Button
             onClick={() => {
               setAttempt(begun());
-              setNumber(undefined);
+              setTaken(undefined);
             }}
           >
             別のお問い合わせを送る
@@ -56,7 +56,7 @@ export function ContactForm() {
         title="お問い合わせを受け付けました"
         tone="good"
       >
-        {`受付番号は ${number} です。控えのメールをお送りしました。3営業日たっても返事が届かないときは、受付番号を添えてもう一度お送りください。`}
+        {`受付番号は ${taken.number} です。控えのメールを ${taken.email} にお送りしました。アドレスがちがうときは、もう一度お送りください。3営業日たっても返事が届かないときは、受付番号を添えてお送りください。`}
       </Notice>
     );
   return (
@@ -73,7 +73,8 @@ export function ContactForm() {
           try {
             // By a clock that nobody sets back.
             const typedFor = Math.round(performance.now() - attempt.at);
-            setNumber((await sendContact({ ...values, requestKey: attempt.requestKey, typedFor })).number);
+            const { number } = await sendContact({ ...values, requestKey: attempt.requestKey, typedFor });
+            setTaken({ number, email: values.email });
             since = undefined;
           } catch (error) {
             return refusalOf(error, ['name', 'email', 'topic', 'text']);
