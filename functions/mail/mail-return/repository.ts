@@ -14,6 +14,8 @@ const itemSchema = mailReturnSchema.extend({ userId: z.string().optional() });
 export interface MailReturnRepository {
   /** `userId`: of whoever has an account there. */
   find(email: string): Promise<(MailReturn & { readonly userId?: string | undefined }) | undefined>;
+  /** Of these addresses those that have no mailbox; a moment late. */
+  listBounced(emails: readonly string[]): Promise<string[]>;
   record(email: string, returned: MailReturn, userId: string | undefined): Write[];
   /** Mails go there again. */
   forget(email: string, userId?: string): Write[];
@@ -21,6 +23,12 @@ export interface MailReturnRepository {
 
 export const createMailReturns = (table: Table): MailReturnRepository => ({
   find: (email) => table.find(itemSchema, keyOf(email), { consistent: true }),
+  async listBounced(emails) {
+    const keys = new Map(emails.map(keyOf).map((key) => [key.pk, key]));
+    const found = await table.findEach(itemSchema.extend({ pk: z.string() }), [...keys.values()]);
+    const bounced = new Set(found.flatMap(({ kind, pk }) => (kind === 'bounce' ? [pk] : [])));
+    return emails.filter((email) => bounced.has(keyOf(email).pk));
+  },
   record: (email, returned, userId) => [
     replace({
       ...keyOf(email),

@@ -71,11 +71,12 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
           return { userId, name, role, groupIds: membership?.groupIds ?? [], ...(email && { email }) };
         }),
     );
-    const sent = open.map(async (one): Promise<SentInvitation> => {
-      const returned = await returns.find(one.email);
-      return { ...invitationSchema.parse(one), ...(returned?.kind === 'bounce' && { returned: true }) };
-    });
-    return { staff, invitations: await Promise.all(sent) };
+    const bounced = await returns.listBounced(open.map(({ email }) => email));
+    const sent = open.map((one): SentInvitation => ({
+      ...invitationSchema.parse(one),
+      ...(bounced.includes(one.email) && { returned: true }),
+    }));
+    return { staff, invitations: sent };
   }
 
   /** The organisation's own groups of this year, by name; another's is as unknown as one that never was. */
