@@ -27,6 +27,10 @@ describe('the class a year on', () => {
       { name: '小学六年', grade: '中学一年生', className: '' },
     ],
     [
+      { name: '二年制1年', grade: '二年制1年', className: '' },
+      { name: '二年制2年', grade: '二年制2年', className: '' },
+    ],
+    [
       { name: '水曜クラス', grade: '', className: '' },
       { name: '水曜クラス', grade: '', className: '' },
     ],
