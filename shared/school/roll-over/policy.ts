@@ -111,8 +111,11 @@ export function nextGroup({
   };
 }
 
-/** 「2年2組」 says its grade and class, and nothing else does. */
-const inName = new RegExp(`^(?<grade>\\d{1,2}年) ?(?<className>.{0,${String(longestClassName)}})$`, 'u');
+/** 「2年2組」 and 「小2年2組」 say their grade and class, and nothing else does. */
+const inName = new RegExp(
+  `^(?<grade>[小中高]?\\d{1,2}年) ?(?<className>.{0,${String(longestClassName)}})$`,
+  'u',
+);
 
 /** The class a year on under a name somebody chose: the grade and class of the usual one are not those of another. */
 export function nextGroupNamed(group: Pick<Group, 'name' | 'grade' | 'className'>, name: string): GroupInput {

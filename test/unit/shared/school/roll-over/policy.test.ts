@@ -73,6 +73,7 @@ test.each([
   ['2年2組', { grade: '2年', className: '2組' }],
   ['２年 Ａ ', { grade: '2年', className: 'A' }],
   ['2年', { grade: '2年', className: '' }],
+  ['小2年2組', { grade: '小2年', className: '2組' }],
   ['さくら組', { grade: '', className: '' }],
   ['', { grade: '', className: '' }],
 ])('a year on, 1年1組 as 「%s」 is of %o', (name, place) => {
