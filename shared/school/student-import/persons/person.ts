@@ -4,6 +4,7 @@
  */
 import { fullName, type PersonName } from '#shared/people/account/schema.ts';
 import { foldName } from '#shared/kernel/fold-name.ts';
+import { agree } from '../cells/place.ts';
 import { alikeOf, reading } from './alike.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 
@@ -84,8 +85,8 @@ const sameReading: Test = (one, other) => agrees(one.reading, other.reading);
 const sameSpelling: Test = (one, other) => one.spelling === other.spelling;
 const sameNumber: Test = (one, other) => one.person.number === other.person.number;
 const noNewBirth: Test = (row, student) => row.person.birthOn === '' || sameBirth(row, student);
-/** Within a year people change their class, not their grade. */
-const sameGrade: Test = (one, other) => !differs(one.grade, other.grade);
+/** Within a year people change their class, not their grade: 小2 may have been written 2年. */
+const sameGrade: Test = (one, other) => !differs(one.grade, other.grade) || agree(one.grade, other.grade);
 const all =
   (...tests: readonly Test[]): Test =>
   (one, other) =>

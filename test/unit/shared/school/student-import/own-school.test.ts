@@ -4,7 +4,7 @@ import type { Group } from '#shared/people/group/schema.ts';
 import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
 import { inOwnWords } from '#shared/school/student-import/persons/own-school.ts';
 import { planImport } from '#shared/school/student-import/planning/plan.ts';
-import { group } from '#test/support/school/roster-rows.ts';
+import { group, pupil } from '#test/support/school/roster-rows.ts';
 import { bookOf, sheetOf, sureRoster } from '#test/support/school/rosters.ts';
 
 type SchoolType = Parameters<typeof inOwnWords>[2];
@@ -42,6 +42,15 @@ test('GIVEN a cram school WHEN only the class says the school THEN they are two 
     '小2年A組',
     '中2年A組',
   ]);
+});
+
+test('GIVEN pupils whose class said no school WHEN the roster says it THEN they are still known', () => {
+  const before = group({ grade: '2年', className: '', name: '2年' });
+  const known = pupil(undefined, '青木', '蓮', { grade: '2年', className: '' });
+  const rows = roster(['小2']);
+  const name = { ...known.name, familyKana: 'カナ', givenKana: 'カナ' };
+  const verdicts = planImport(rows, [before, ...missingGroups(rows, [before])], [{ ...known, name }]);
+  expect(verdicts.map(({ kind }) => kind)).toEqual(['update']);
 });
 
 test('GIVEN a class made by hand WHEN the roster writes its grade otherwise THEN it is that one', () => {
