@@ -63,6 +63,9 @@ test('GIVEN a class made by hand WHEN the roster writes its grade otherwise THEN
   expect(placed(['小2', '中2', '5年'], undefined, { groups, classes })).toEqual(['水曜', '金曜', '五の一']);
 });
 
+const fifth = group({ className: '', name: '5年' });
+const sixth = 'grp_00000002';
+
 test.each<[SchoolType, string[], Group[], string[]]>([
   ['小学校', ['小1', '小2'], [], ['1年', '2年']],
   ['小学校', ['小5'], [group({ className: '', name: '5年' })], ['5年']],
@@ -71,6 +74,15 @@ test.each<[SchoolType, string[], Group[], string[]]>([
   ['高等学校', ['中3', '高1'], [], ['中3', '高1']],
   ['高等学校', ['中3', '高1'], [group({ grade: '1年', className: '', name: '1年' })], ['中3', '1年']],
   ['高等学校', ['高1'], [group({ grade: '高1', className: '', name: '高1' })], ['高1']],
+  ['高等学校', ['高2'], [group({ grade: '高1', className: '', name: '高1' })], ['高2']],
+  // One class that says it, or is only called so, among those that do not.
+  [
+    '小学校',
+    ['小5', '小6'],
+    [fifth, group({ id: sixth, grade: '小6', className: '', name: '小6' })],
+    ['5年', '小6'],
+  ],
+  ['小学校', ['小5'], [fifth, group({ id: sixth, grade: '小人数', className: '', name: '小人数' })], ['5年']],
   ['その他', ['小1', '小2'], [], ['小1', '小2']],
   ['その他', ['小1'], [group({ grade: '小学部1年', className: '', name: '小学部1年' })], ['小学部1年']],
 ])('GIVEN a %s WHEN its roster has %j beside %o THEN these are %j', (schoolType, grades, groups, found) => {
