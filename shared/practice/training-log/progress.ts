@@ -243,7 +243,7 @@ export function spreadOf(
   return found && { ...found, pupils: medians.length };
 }
 
-/** Minutes of each week of a period, those without practice too. */
+/** Minutes of each week of a period, those without practice too; less than one is practice all the same. */
 export function minutesByWeek(
   days: readonly PractisedDay[],
   from: string,
@@ -252,10 +252,8 @@ export function minutesByWeek(
   const weeks: { monday: string; minutes: number }[] = [];
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
     const end = addDays(monday, 7);
-    weeks.push({
-      monday,
-      minutes: Math.round(minutes(days.filter(({ day }) => day >= monday && day < end))),
-    });
+    const practised = minutes(days.filter(({ day }) => day >= monday && day < end));
+    weeks.push({ monday, minutes: Math.round(practised) || Math.ceil(practised) });
   }
   return weeks;
 }

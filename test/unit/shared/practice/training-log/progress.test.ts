@@ -113,6 +113,7 @@ describe('activity', () => {
       { monday: '2026-06-29', minutes: 0 },
       { monday: '2026-07-06', minutes: 12 },
     ]);
+    expect(minutesByWeek([practised(0, 0.3)], today, today)).toMatchObject([{ minutes: 1 }]);
   });
 });
 
