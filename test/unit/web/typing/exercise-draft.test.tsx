@@ -53,5 +53,6 @@ test('GIVEN an exercise that was begun WHEN the page is loaded again THEN code a
   fireEvent.change(field, { target: { value: answer } });
   check();
   screen.getByText('2回めでできました');
+  fireEvent.change(field, { target: { value: `${answer} ` } });
   expect(load().value).toBe('');
 });

@@ -87,7 +87,7 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
   const goOn = (more: Partial<typeof work>): void => {
     const next = { ...work, ...more };
     setWork(next);
-    saveDraft(draft, next);
+    if (told !== 'right') saveDraft(draft, next);
   };
   const type = (next: string): void => {
     moments.current.push(Date.now());
