@@ -45,11 +45,13 @@ export function createTrainingService(dependencies: TrainingDependencies): Train
   return {
     async books(shelf) {
       const now = clock();
+      const thisYear = fiscalYearOf(now);
       const books = await logs.listBooks(shelf, shownYears(now));
-      if (books.length > 0) return { today: dayOf(now), books };
-      // Whoever rested for a whole year goes on where they were, before their first run counts.
-      const begun = await newBook(logs, shelf, fiscalYearOf(now));
-      return { today: dayOf(now), books: begun.before === undefined ? [] : [begun] };
+      if (books.some(({ fiscalYear, before }) => fiscalYear === thisYear || before !== undefined))
+        return { today: dayOf(now), books };
+      // Whoever rested for a whole year, or whose last book does not tell it, goes on where they were, before their first run counts.
+      const begun = await newBook(logs, shelf, thisYear);
+      return { today: dayOf(now), books: begun.before === undefined ? books : [...books, begun] };
     },
 
     async list(shelf, query, part) {

@@ -36,10 +36,14 @@ export function learnerOf(books: readonly Pick<Book, 'keys' | 'parts' | 'before'
   const untimed = new Map<string, number>();
   const taken = new Map<string, { times: number; stars: number }>();
   for (const { keys, parts, before: earlier } of books) {
+    // The book of a year before it may be without what was known then, and so tell less.
     for (const [key, [strokes, ms, best, right]] of Object.entries(earlier?.keys ?? {}))
-      if (!known.has(key)) known.set(key, { ms, best, right: right / whole, strokes });
-    for (const [id, [times, stars]] of Object.entries(earlier?.parts ?? {}))
-      if (!taken.has(id)) taken.set(id, { times, stars });
+      if (strokes > (known.get(key)?.strokes ?? 0))
+        known.set(key, { ms, best, right: right / whole, strokes });
+    for (const [id, [times, stars]] of Object.entries(earlier?.parts ?? {})) {
+      const before = taken.get(id) ?? { times: 0, stars: 0 };
+      taken.set(id, { times: Math.max(before.times, times), stars: Math.max(before.stars, stars) });
+    }
     for (const [key, [hits, misses, ms, best, right]] of Object.entries(keys)) {
       if (ms === undefined || best === undefined || right === undefined) {
         untimed.set(key, misses + (untimed.get(key) ?? 0));

@@ -8,7 +8,7 @@ import { createAttentionRepository } from '#functions/record/attention/repositor
 import { isDone, learnerOf } from '#shared/practice/course/learner.ts';
 import { lessonsOf } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
-import type { Book } from '#shared/practice/training-log/book.ts';
+import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { bestIn } from '#web/typing/progress.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 import { methodLog, wordsLog } from '#test/support/practice/training-logs.ts';
@@ -49,7 +49,9 @@ function practice() {
     return (await service.books({ userId, kind })).books;
   };
   const send = (...sent: Parameters<typeof ingest>[1]) => ingest(userId, sent);
-  return { send, seenAt };
+  const keep = (book: Book) =>
+    table.transact([logs.keepBook({ userId, kind: 'typing-method' }, undefined, book)]);
+  return { send, keep, seenAt };
 }
 
 const stillKnown = (books: readonly Book[]) => {
@@ -80,6 +82,26 @@ test('GIVEN a year of rest THEN they go on where they were, before and after the
   expect(before.map(({ fiscalYear, days }) => [fiscalYear, days])).toEqual([[2026, {}]]);
   await send(vowel('2026-04-10T01:00:00Z'));
   expect(stillKnown(await seenAt('2026-04-11T01:00:00Z'))).toEqual(allOfIt);
+});
+
+test("GIVEN last year's book from before this was kept in it THEN what was known before that year is known in this one, before and after its first run", async () => {
+  const { send, keep, seenAt } = practice();
+  await send(learned('2024-06-10T01:00:00Z'));
+  const poor = small.patterns.map((pattern) => ({ ...stroke(pattern, 900, 1), miss: 1 }));
+  await keep(
+    bookWith(
+      emptyBook(2025),
+      methodLog('2025-06-10T01:00:00Z', { lesson: small.title, step: 1, stars: 1, keys: poor }),
+    ),
+  );
+  expect(stillKnown(await seenAt('2026-04-10T01:00:00Z')).stars).toBe(3);
+  const known = (books: readonly Book[]) => learnerOf(books).known.get(small.patterns[0]!);
+  const before = await seenAt('2026-04-10T01:00:00Z');
+  expect(known(before)).toMatchObject({ strokes: 4, best: 400 });
+  await send(vowel('2026-04-10T01:00:00Z'));
+  const after = await seenAt('2026-04-11T01:00:00Z');
+  expect(known(after)).toEqual(known(before));
+  expect(stillKnown(after)).toEqual(stillKnown(before));
 });
 
 test('GIVEN nobody who ever practised THEN there is no book', async () => {
