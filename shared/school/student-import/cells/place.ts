@@ -82,9 +82,12 @@ function gradeSaid(said: string): string | undefined {
   return year === undefined ? undefined : gradeOf(ofSchool, year);
 }
 
+/** A cell that is a text has a number in two digits: 01. */
+const unpadded = (text: string): string => plain(text).replace(/^0+(?=\d)/u, '');
+
 /** 第1学年, 1年生 and 一年 are 1年, 中学1年 is 中1; anything else stays as it is. */
 export function readGrade(text: string): string {
-  const said = plain(text);
+  const said = unpadded(text);
   return gradeSaid(said) ?? said;
 }
 
@@ -97,4 +100,4 @@ export function agree(one: string, other: string): boolean {
 }
 
 /** 一組 is 1組. */
-export const readClass = (text: string): string => plain(text);
+export const readClass = unpadded;

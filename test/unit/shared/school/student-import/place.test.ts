@@ -80,6 +80,7 @@ test('a title says its class, and no year of an era does', () => {
 
 test.each([
   ['1', '1'],
+  ['01', '1'],
   ['1年', '1年'],
   ['一年', '1年'],
   ['1年生', '1年'],
@@ -96,9 +97,10 @@ test.each([
 });
 
 test('the class 一組 is 1組, and ひまわり stays', () => {
-  expect(['一組', '１組', 'ひまわり', '知的障害一組'].map(readClass)).toEqual([
+  expect(['一組', '１組', '01', 'ひまわり', '知的障害一組'].map(readClass)).toEqual([
     '1組',
     '1組',
+    '1',
     'ひまわり',
     '知的障害一組',
   ]);
