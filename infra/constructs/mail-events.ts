@@ -34,8 +34,12 @@ export class MailEvents extends Construct {
         'SES cannot publish to a topic under a key of its own account; the queue behind it is encrypted.',
     });
     topic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
-    // What cannot be given to a receiver in secret comes back like any other mail.
-    const set = new ConfigurationSet(this, 'set', { tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE });
+    const set = new ConfigurationSet(this, 'set', {
+      // What cannot be given to a receiver in secret comes back like any other mail.
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      // The worker knows where nothing goes any more. SES's own list would keep for good what people, or a week, allow again.
+      disableSuppressionList: true,
+    });
     set.addEventDestination('returned', {
       destination: EventDestination.snsTopic(topic),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],

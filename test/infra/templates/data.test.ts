@@ -100,7 +100,11 @@ test('mails go out encrypted or not at all, and those that came back are told to
   api,
   data,
 }) => {
-  data.hasResourceProperties('AWS::SES::ConfigurationSet', { DeliveryOptions: { TlsPolicy: 'REQUIRE' } });
+  data.hasResourceProperties('AWS::SES::ConfigurationSet', {
+    DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+    // Not SES's list of the account, from which nobody takes an address that is good again.
+    SuppressionOptions: { SuppressedReasons: [] },
+  });
   data.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
     EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] },
   });
