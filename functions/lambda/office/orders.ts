@@ -48,7 +48,7 @@ export const part: Part = ({ implement, ...base }) => {
     attention: createAttentionRepository(table),
     receipts: createReceiptRepository(table),
     mails: createMailRepository(table),
-    returns: createMailReturns(table),
+    returns: createMailReturns(table, clock),
     trail: createTrailRepository(table, clock),
     outbox: composeOutbox(base),
   };

@@ -98,7 +98,7 @@ export const part: Part = ({ implement, ...base }) => {
     reductions: createReductionRepository(table),
     receipts: createReceiptRepository(table),
     mails: createMailRepository(table),
-    returns: createMailReturns(table),
+    returns: createMailReturns(table, clock),
     trail: createTrailRepository(table, clock),
     parcels: createParcelRepository(table),
     outbox: composeOutbox(base),

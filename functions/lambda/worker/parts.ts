@@ -80,7 +80,7 @@ export function composeParts(base: Basis) {
     namePool: pacedUserPool(namePool, inTurn),
   };
   const pupils = composeStudents(base, pools);
-  const returns = createMailReturns(table);
+  const returns = createMailReturns(table, base.clock);
   const mail = {
     links: createMailedLinks(table, base.clock),
     emailChanges: createEmailChanges(table),

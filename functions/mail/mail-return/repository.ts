@@ -2,18 +2,26 @@
 import * as z from 'zod';
 import { mailReturnSchema, type MailReturn } from '#shared/mail/mail-return/schema.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove, replace, update, type Key, type Write } from '#functions/platform/table/write.ts';
 
 const keyOf = (email: string): Key => ({ pk: `MAIL_ADDRESS#${sha256(email.toLowerCase())}`, sk: 'RETURNED' });
-/** Nobody with an account there could tell that a filter, or a mailbox, was put right: after that it is tried again. */
 const stoppedSeconds = 7 * 24 * 60 * 60;
 const itemSchema = mailReturnSchema.extend({ userId: z.string().optional() });
+type Item = z.output<typeof itemSchema>;
+
+/**
+ * In seconds. Nobody with an account there could tell that a filter, or a mailbox, was put right: after that it is tried again,
+ * also where a row of an earlier release is kept for ever.
+ */
+const stoppedUntil = ({ kind, at, userId }: Item): number | undefined =>
+  userId === undefined && kind === 'bounce' ? Math.floor(Date.parse(at) / 1000) + stoppedSeconds : undefined;
 
 export interface MailReturnRepository {
   /** `userId`: of whoever has an account there. */
-  find(email: string): Promise<(MailReturn & { readonly userId?: string | undefined }) | undefined>;
+  find(email: string): Promise<Item | undefined>;
   /** Of these addresses those that have no mailbox; a moment late. */
   listBounced(emails: readonly string[]): Promise<string[]>;
   record(email: string, returned: MailReturn, userId: string | undefined): Write[];
@@ -21,8 +29,11 @@ export interface MailReturnRepository {
   forget(email: string, userId?: string): Write[];
 }
 
-export const createMailReturns = (table: Table): MailReturnRepository => ({
-  find: (email) => table.find(itemSchema, keyOf(email), { consistent: true }),
+export const createMailReturns = (table: Table, clock: Clock): MailReturnRepository => ({
+  async find(email) {
+    const found = await table.find(itemSchema, keyOf(email), { consistent: true });
+    return found && (stoppedUntil(found) ?? Infinity) * 1000 > clock().getTime() ? found : undefined;
+  },
   async listBounced(emails) {
     const keys = new Map(emails.map(keyOf).map((key) => [key.pk, key]));
     const found = await table.findEach(itemSchema.extend({ pk: z.string() }), [...keys.values()]);
@@ -34,10 +45,7 @@ export const createMailReturns = (table: Table): MailReturnRepository => ({
       ...keyOf(email),
       ...returned,
       userId,
-      ...(userId === undefined &&
-        returned.kind === 'bounce' && {
-          expiresAt: Math.floor(Date.parse(returned.at) / 1000) + stoppedSeconds,
-        }),
+      expiresAt: stoppedUntil({ ...returned, userId }),
     }),
     ...(userId === undefined
       ? []

@@ -56,7 +56,7 @@ export function createUserService(base: Basis) {
   const passkeys = createPasskeyRepository(table);
   const events = createAccountEvents(table, clock);
   const mails = createMailRepository(table);
-  const returns = createMailReturns(table);
+  const returns = createMailReturns(table, clock);
   const attention = createAttentionRepository(table);
   const trail = createTrailRepository(table, clock);
   const orders = createOrderRepository(table);

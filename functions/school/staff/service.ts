@@ -52,7 +52,7 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
   const organizations = createOrganizationRepository(table);
   const audit = createAuditRepository(table, clock);
   const invitations = createInvitationRepository(table);
-  const returns = createMailReturns(table);
+  const returns = createMailReturns(table, clock);
   const inviteCodes = createInviteCodeRepository(table);
   const groups = createGroupRepository(table);
   const outbox = composeOutbox(base);

@@ -130,7 +130,7 @@ export function createContactOffice(base: Basis) {
   const contacts = createContactRepository(table);
   const attention = createAttentionRepository(table);
   const accounts = createAccountRepository(table);
-  const returns = createMailReturns(table);
+  const returns = createMailReturns(table, clock);
   const outbox = composeOutbox(base);
 
   async function find(contactId: string, version?: number): Promise<ContactItem> {
