@@ -12,10 +12,12 @@ import { subjectOf, type AccountRepository, type User } from '#functions/people/
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import { mailOf } from '#functions/mail/mail/message.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createInviteCodeRepository } from '#functions/school/invite-code/repository.ts';
 import type { JoinedGroups } from '#functions/school/joined-group/service.ts';
 import type { UnlinkAll } from '#functions/access/entrance/unlink-all.ts';
 import type { EraseAttempts } from '#functions/competition/participation/erasure/service.ts';
 import type { LeaveBoards } from '#functions/competition/ranking/leave.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { defineJob, type AnyKind, type Job } from '#functions/platform/job/job.ts';
 import type { JobRepository } from '#functions/platform/job/repository.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
@@ -38,6 +40,7 @@ interface EraseDependencies {
   readonly storage: Pick<Storage, 'remove'>;
   readonly emailPool: Pick<UserPool, 'delete'>;
   readonly deliverMail: DeliverMail;
+  readonly clock: Clock;
 }
 
 /** A day of trying: whoever asked for it cannot come in any more to ask again. */
@@ -63,7 +66,9 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     eraseAttempts,
     leaveBoards,
     unlinkAll,
+    clock,
   } = dependencies;
+  const inviteCodes = createInviteCodeRepository(table);
 
   async function leaveOrganization(user: User): Promise<void> {
     if (user.membership === undefined) return;
@@ -71,6 +76,8 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     if (role !== 'teacher') throw new Error(`${role} cannot be erased`);
     const organization = await organizations.getOrganization(organizationId);
     const name = fullName(user.name);
+    // Before they go: what ends half-way is done again.
+    const codes = await inviteCodes.revokeAllBy(organizationId, user.userId, clock());
     await table.transact([
       organizations.changeStaff(organization),
       organizations.removeMember({ organizationId, userId: user.userId, role }),
@@ -82,7 +89,7 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
         actorName: name,
         subjectId: user.userId,
         subjectName: name,
-        detail: 'アカウントの削除',
+        detail: `アカウントの削除${codes > 0 ? `、招待コード ${String(codes)}件の取り消し` : ''}`,
       }),
     ]);
   }

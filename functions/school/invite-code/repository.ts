@@ -11,7 +11,9 @@ import {
 } from '#shared/school/invite-code/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { Problem } from '#shared/problem.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { page, readAll } from '#functions/platform/table/paging.ts';
+import { transactInTurn } from '#functions/platform/table/partition.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
 
@@ -45,8 +47,8 @@ export const newInviteCode = (): string =>
 export interface InviteCodeRepository {
   /** Newest first. */
   list(year: Year, query: PageQuery): Promise<Page<InviteCodeItem>>;
-  /** Those of somebody that still open the group. */
-  listOpenBy(year: Year, userId: string, now: Date): Promise<InviteCodeItem[]>;
+  /** Those that somebody made and that still open a group; may be repeated. Answers how many they were. */
+  revokeAllBy(organizationId: string, userId: string, now: Date): Promise<number>;
   /** @throws Problem `not-found` */
   getInviteCode(year: Year, id: string): Promise<InviteCodeItem>;
   /**
@@ -75,11 +77,18 @@ export const createInviteCodeRepository = (table: Table): InviteCodeRepository =
       { pk: `ORG#${organizationId}`, prefix: prefix(fiscalYear), newestFirst: true, consistent: true },
       query,
     );
+  const revoke: InviteCodeRepository['revoke'] = (item, at) =>
+    update(key(item, item.id)).expectExists().expectAbsent('revokedAt').set({ revokedAt: at });
   return {
     list,
-    async listOpenBy(year, userId, now) {
-      const all = await readAll((query) => list(year, query));
-      return all.filter((item) => item.createdBy === userId && inviteStateOf(item, now) === 'open');
+    async revokeAllBy(organizationId, userId, now) {
+      const all = await readAll((query) => list({ organizationId, fiscalYear: fiscalYearOf(now) }, query));
+      const open = all.filter((item) => item.createdBy === userId && inviteStateOf(item, now) === 'open');
+      await transactInTurn(
+        table,
+        open.map((item) => revoke(item, now.toISOString())),
+      );
+      return open.length;
     },
     async getInviteCode(year, id) {
       const item = await find(year, id);
@@ -108,7 +117,6 @@ export const createInviteCodeRepository = (table: Table): InviteCodeRepository =
         .expectAbsentOrAtMost('used', item.maximumUses - 1)
         .increase('used')
         .orElse('invite-code-not-valid'),
-    revoke: (item, at) =>
-      update(key(item, item.id)).expectExists().expectAbsent('revokedAt').set({ revokedAt: at }),
+    revoke,
   };
 };

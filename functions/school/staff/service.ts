@@ -20,7 +20,6 @@ import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { mailTo } from '#functions/mail/mail/message.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createInviteCodeRepository } from '#functions/school/invite-code/repository.ts';
-import { transactInTurn } from '#functions/platform/table/partition.ts';
 import { createInvitationRepository, type InvitationItem } from './repository.ts';
 import { sendInvitationMessage } from './message.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -130,14 +129,8 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
     const asked = (await invitations.listOpen(organizationId, clock())).filter(
       ({ email }) => email === user.email?.toLowerCase(),
     );
-    const now = clock();
-    const year = { organizationId, fiscalYear: fiscalYearOf(now) };
-    const codes = await inviteCodes.listOpenBy(year, userId, now);
     // Before they go: what ends half-way is asked for again.
-    await transactInTurn(
-      table,
-      codes.map((code) => inviteCodes.revoke(code, now.toISOString())),
-    );
+    const codes = await inviteCodes.revokeAllBy(organizationId, userId, clock());
     const key = `${action}:${organizationId}:${userId}:${organization.staffVersion}`;
     await outbox.commit(
       [
@@ -151,7 +144,7 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
           ...(await actor(actorId)),
           subjectId: userId,
           subjectName: personName,
-          ...(codes.length > 0 && { detail: `招待コード ${String(codes.length)}件を取り消しました` }),
+          ...(codes > 0 && { detail: `招待コード ${String(codes)}件を取り消しました` }),
         }),
       ],
       [

@@ -1,5 +1,5 @@
 /** The deletion of an account over the engine: all of a person is gone, whatever dies in between, and they are told once. */
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import { createDeleteAccount } from '#functions/access/account-deletion/service.ts';
 import { createExports } from '#functions/access/data-export/repository.ts';
@@ -8,6 +8,7 @@ import { createHoldings } from '#functions/record/holding/repository.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
+import { createInviteCodeRepository, type InviteCodeItem } from '#functions/school/invite-code/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
 import { createLeaveBoards } from '#functions/competition/ranking/leave.ts';
 import { createContenderRepository } from '#functions/competition/ranking/repository.ts';
@@ -24,6 +25,7 @@ import { eraseTyped, leftOfTyped, rejudgeTyped, typeOne } from '#test/support/pr
 
 const userId = 'usr_leaving-0001';
 const email = 'leaving@typing.example';
+const name = { family: '退会', given: '花', familyKana: 'タイカイ', givenKana: 'ハナ' };
 
 /** What the world outside of the table has of the person. */
 interface Outside {
@@ -51,6 +53,7 @@ const kindOf = (parts: Parts, world: World, { accounts, mails }: Outside) => {
   return createEraseAccount({
     eraseAttempts: eraseTyped(parts, world, staysWithoutAccount),
     table,
+    clock,
     storage,
     jobs,
     accounts: createAccountRepository(table),
@@ -67,7 +70,7 @@ const kindOf = (parts: Parts, world: World, { accounts, mails }: Outside) => {
   });
 };
 
-async function leave(world: World): Promise<void> {
+async function leave(world: World, membership?: object): Promise<void> {
   const { table, clock, start } = world;
   await createDeleteAccount({
     accounts: createAccountRepository(table),
@@ -76,7 +79,7 @@ async function leave(world: World): Promise<void> {
     starter: { start },
     clock,
     expectPassword: () => Promise.resolve({} as never),
-  })({ userId } as never, '');
+  })({ userId, membership } as never, '');
 }
 
 jobFaultSuite({
@@ -91,7 +94,7 @@ jobFaultSuite({
         userId,
         kind: 'individual',
         status: 'active',
-        name: { family: '退会', given: '花', familyKana: 'タイカイ', givenKana: 'ハナ' },
+        name,
         email,
         createdAt: clock().toISOString(),
       }),
@@ -137,4 +140,59 @@ jobFaultSuite({
     expect([accounts.size, world.files.size, [...mails]]).toEqual([0, 0, [`account-deleted:${userId}`]]);
     expect(items.filter(({ action }) => action === 'deleted')).toHaveLength(1);
   },
+});
+
+test('GIVEN a teacher THEN the invite codes they made let nobody in any more, and those of others do', async () => {
+  const its = { accounts: new Set<string>(), mails: new Set<string>() };
+  const world = createWorld((parts, own) => [kindOf(parts, own, its)]);
+  const { table, clock, jobs } = world;
+  const organizations = createOrganizationRepository(table);
+  const invites = createInviteCodeRepository(table);
+  const organizationId = 'org_school-0001';
+  const owner = 'usr_owner-0001';
+  const membership = { organizationId, role: 'teacher', state: 'approved', groupIds: [] } as const;
+  const at = clock().toISOString();
+  const codeOf = (createdBy: string, code: string): InviteCodeItem => ({
+    id: `ivc_${code}`,
+    code,
+    organizationId,
+    fiscalYear: 2026,
+    groupId: 'grp_school-0001',
+    createdAt: at,
+    validUntil: '2026-06-11T00:00:00.000Z',
+    maximumUses: 40,
+    used: 0,
+    createdBy,
+  });
+  await table.transact([
+    ...organizations.add(
+      {
+        organizationId,
+        kind: 'school',
+        name: '桜鍵小学校',
+        kana: 'サクラカギ',
+        state: 'approved',
+        appliedAt: at,
+      },
+      owner,
+    ),
+    organizations.addMember({ organizationId, userId, role: 'teacher' }),
+    ...createAccountRepository(table).add({
+      userId,
+      kind: 'school',
+      status: 'active',
+      name,
+      email,
+      createdAt: at,
+      membership: { ...membership, groupIds: [] },
+    }),
+    ...invites.add(codeOf(userId, 'THEIRS00')),
+    ...invites.add(codeOf(owner, 'OWNERS00')),
+  ]);
+  await leave(world, membership);
+  const [job] = (await jobs.list(userId, { limit: 1 })).items;
+  await world.finish(job!);
+  const { items } = await invites.list({ organizationId, fiscalYear: 2026 }, { limit: 10 });
+  const open = items.filter(({ revokedAt }) => revokedAt === undefined);
+  expect(open.map(({ createdBy }) => createdBy)).toEqual([owner]);
 });
