@@ -25,9 +25,11 @@ export function createNameDays({ table, clock }: Pick<Basis, 'table' | 'clock'>)
   const rollOvers = createRollOverRepository(table, clock);
 
   async function nameDay(item: RemovedItem, earliest: string): Promise<void> {
+    // Whoever has one costs no read: a run that is cut off gets further with the next.
+    if (item.deleteAfter !== undefined) return;
     // Somebody moved up before they were taken out may still be on the next list.
     const later = await students.findStudent({ ...item, fiscalYear: item.fiscalYear + 1 }, item.userId);
-    if (item.deleteAfter !== undefined || later !== undefined) return;
+    if (later !== undefined) return;
     const day = removedUntil(item.fiscalYear);
     try {
       await table.write(students.nameDay(item, day < earliest ? earliest : day));

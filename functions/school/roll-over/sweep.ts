@@ -14,8 +14,8 @@ interface SweepDependencies extends Pick<Basis, 'table' | 'clock'> {
 export function createSweepGraduates({ table, clock, starter }: SweepDependencies) {
   const students = createStudentRepository(table);
   const nameDays = createNameDays({ table, clock });
-  return async (): Promise<void> => {
-    await nameDays();
+
+  async function eraseDue(): Promise<void> {
     const now = clock();
     const until = now.toISOString();
     const { items } = await students.listToBeDeleted(until, { limit: 1 });
@@ -39,5 +39,11 @@ export function createSweepGraduates({ table, clock, starter }: SweepDependencie
       // The one before is still at work.
       if (!isProblem(error, 'version-conflict')) throw error;
     }
+  }
+
+  return async () => {
+    await eraseDue();
+    // Last: it may take long, or fail, and keeps nobody who is due.
+    await nameDays();
   };
 }

@@ -1,7 +1,9 @@
 /** Who was taken out before their deletion had a day gets one, once, wherever they are. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createNameDays } from '#functions/school/roll-over/name-days.ts';
+import { createRollOverRepository } from '#functions/school/roll-over/repository.ts';
+import { createSweepGraduates } from '#functions/school/roll-over/sweep.ts';
 import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
@@ -16,6 +18,7 @@ function stage() {
   const nameDays = createNameDays({ table, clock: () => now });
   let serial = 0;
   return {
+    table,
     students,
     nameDays,
     found: async (organization: string) =>
@@ -79,4 +82,38 @@ test('GIVEN pupils taken out without a day THEN they have one, a month on at the
   await write(students.takeOut(later, taken));
   await nameDays();
   expect(await dayOf(later)).toBeUndefined();
+});
+
+test('GIVEN a run that was cut off THEN the next one asks no more about who has a day by then', async () => {
+  const { table, nameDays, found, write, students, pupil } = stage();
+  await write(await found('org_left-0001'));
+  for (let at = 0; at < 5; at++) {
+    const item = pupil('org_left-0001', `usr_left-000${String(at)}`, 2026);
+    await write(students.add(item));
+    await write(students.takeOut(item, taken));
+  }
+  const through = { ...table };
+  let left = 3;
+  vi.spyOn(table, 'write').mockImplementation((one) =>
+    left-- > 0 ? through.write(one) : Promise.reject(new Error('out of time')),
+  );
+  await expect(nameDays()).rejects.toThrow('out of time');
+  vi.restoreAllMocks();
+
+  const asked = vi.spyOn(table, 'find');
+  await nameDays();
+  // The walk, and two pupils.
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('GIVEN a walk that fails THEN whoever is due is deleted all the same', async () => {
+  const { table, write, students, pupil } = stage();
+  const due = pupil('org_left-0001', 'usr_left-0001', 2026);
+  await write(students.add(due));
+  await table.write(students.change(due).set(students.toBeDeleted('2026-11-01T00:00:00.000Z')));
+  const clock = () => now;
+  await table.write(createRollOverRepository(table, clock).keepWalk({ state: 'approved', cursor: '?' }));
+  const start = vi.fn<() => Promise<never>>();
+  await expect(createSweepGraduates({ table, clock, starter: { start } })()).rejects.toThrow();
+  expect(start).toHaveBeenCalledOnce();
 });
