@@ -18,6 +18,8 @@ const schema = z.object({ note: noteSchema, template: templateSchema });
 const published =
   'この下書きは、ほかの人が公開しました。ここでの変更は残っています。保存すると、新しい下書きになります。';
 
+type Draft = Pick<TemplateDetail, 'version' | 'revision' | 'state'>;
+
 interface DraftFormProps {
   /** Somebody else may have published it since it was opened. */
   detail: TemplateDetail;
@@ -27,16 +29,16 @@ interface DraftFormProps {
 
 export function DraftForm({ detail, onSaved }: DraftFormProps) {
   const queryClient = useQueryClient();
-  const { version, note, template } = detail;
-  // The designer stays open over a save.
-  const [revision, setRevision] = useState(detail.revision);
-  const isOut = detail.state !== 'draft';
+  const { note, template } = detail;
+  // The designer stays open over a save; of another version where this one was published, once that is there.
+  const [draft, setDraft] = useState<Draft>(detail);
+  const isOut = (draft.version === detail.version ? detail : draft).state !== 'draft';
 
   /** Nothing typed is lost: pressed once more, it takes the place of what the colleague saved, or is a draft of its own. */
   async function overtaken(): Promise<SubmitProblem> {
-    const now = await queryClient.fetchQuery(templateQuery(version));
+    const now = await queryClient.fetchQuery(templateQuery(draft.version));
+    setDraft(now);
     if (now.state !== 'draft') return { formError: published };
-    setRevision(now.revision);
     return {
       formError: `先に${now.changedByName}さんが保存したため、保存していません。ここでの変更は残っています。もう一度保存すると、${now.changedByName}さんの保存した内容と置き換わります。`,
     };
@@ -44,9 +46,10 @@ export function DraftForm({ detail, onSaved }: DraftFormProps) {
 
   /** Answers the version that holds it. */
   async function store(input: z.output<typeof schema>): Promise<number> {
-    const draft = isOut ? await createTemplate(version, 'formal', input.note) : { version, revision };
-    const saved = await saveTemplate(draft.version, { ...input, revision: draft.revision });
-    if (!isOut) setRevision(saved.revision);
+    const own = isOut ? await createTemplate(draft.version, 'formal', input.note) : draft;
+    setDraft(own);
+    const saved = await saveTemplate(own.version, { ...input, revision: own.revision });
+    setDraft(saved);
     return saved.version;
   }
 
