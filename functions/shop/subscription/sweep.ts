@@ -27,10 +27,12 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
     const { subscriptions: all, stopped } = await subscriptions.read(owner);
     const same = (year: number) =>
       all.filter((one) => one.contentName === contentName && one.fiscalYear === year);
-    const living = same(fiscalYear).filter(isLiving);
+    const begins = at.toISOString() < nextYearOnSaleFrom(fiscalYear);
+    // What is disputed opens nothing yet.
+    const living = same(fiscalYear).filter((one) => (begins ? one.state === 'active' : isLiving(one)));
     const [first] = living;
     const seats = living.reduce((sum, one) => sum + one.seats, 0);
-    if (at.toISOString() < nextYearOnSaleFrom(fiscalYear)) {
+    if (begins) {
       const isGiven = living.some(({ given }) => given > 0);
       if (first === undefined || isGiven || buyerOf(owner).kind !== 'organization') return [];
       const begun = `${subscriptionStartedMail.name}#${owner}#${contentName}#${String(fiscalYear)}`;

@@ -87,14 +87,16 @@ test('GIVEN a school that bought the next year in March WHEN that begins THEN it
   await told('2027-03-10');
   await add('ORG#org_a', next);
   await add('ORG#org_a', { ...next, seats: 2 });
+  await add('ORG#org_a', { ...next, seats: 9, state: 'past_due' });
   await add('ORG#org_b', { ...next, given: 3 });
+  await add('ORG#org_c', { ...next, state: 'past_due' });
   await add('USER#usr_a', { fiscalYear: 2027 });
   expect(await told('2027-03-31')).toEqual([]);
   expect((await told('2027-04-01')).map(({ parameters }) => parameters)).toEqual([
     { contentName: 'typing-method', fiscalYear: 2027, seats: 42, school: true },
   ]);
   expect(await told('2027-04-02')).toEqual([]);
-  expect(await told('2028-03-02')).toHaveLength(3);
+  expect(await told('2028-03-02')).toHaveLength(4);
 });
 
 test('GIVEN they said that no next year is wanted, and changed their mind THEN only the later one is mailed', async () => {
