@@ -100,7 +100,9 @@ describe('the office', () => {
 
     expect(organization.state).toBe('suspended');
     expect((await session(founder)).organization?.state).toBe('suspended');
-    expect((await mailed('停止しました'))?.text).toContain(organization.reason);
+    const told = (await mailed('停止しました'))?.text;
+    expect(told).toContain(organization.reason);
+    expect(told).toContain('学習eポータルからのサインイン');
   });
 
   test('resumed: as before, with the same code, and no reason left over', async () => {
