@@ -15,6 +15,6 @@ export const actWords: Readonly<Record<DeliveryAct, ActWords>> = {
   'give-up': {
     act: '送らないことにする',
     done: '送らないことにしました',
-    meaning: 'このメールは、もう送られません。相手の方には届かないままになります。',
+    meaning: 'もう送られません。相手には届かないままになります。',
   },
 };
