@@ -11,6 +11,7 @@ import { deletionKind } from './service.ts';
 import { subjectOf, type AccountRepository, type User } from '#functions/people/account/repository.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import { mailOf } from '#functions/mail/mail/message.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createInviteCodeRepository } from '#functions/school/invite-code/repository.ts';
 import type { JoinedGroups } from '#functions/school/joined-group/service.ts';
@@ -23,6 +24,7 @@ import type { JobRepository } from '#functions/platform/job/repository.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Storage } from '#functions/platform/storage/storage.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { Write } from '#functions/platform/table/write.ts';
 import type { DeliverMail } from '#functions/mail/mail/service.ts';
 
 interface EraseDependencies {
@@ -69,6 +71,7 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     clock,
   } = dependencies;
   const inviteCodes = createInviteCodeRepository(table);
+  const returns = createMailReturns(table, clock);
 
   async function leaveOrganization(user: User): Promise<void> {
     if (user.membership === undefined) return;
@@ -92,6 +95,13 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
         detail: `アカウントの削除${codes > 0 ? `、招待コード ${String(codes)}件の取り消し` : ''}`,
       }),
     ]);
+  }
+
+  /** Whoever signs up with the address again is tried there like anybody without an account. */
+  async function disown({ email }: User): Promise<Write[]> {
+    if (email === undefined) return [];
+    const returned = await returns.find(email);
+    return returned === undefined ? [] : returns.record(email, returned, undefined);
   }
 
   /** What else was made for them, files and all. */
@@ -129,7 +139,11 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
       await unlinkAll(userId);
       await holdings.erase(userId);
       await deliverMail(mailOf(accountDeletedMail, { key: `account-deleted:${userId}`, userId }, {}));
-      const writes = [holdings.eraseProfile(userId), events.record(userId, 'deleted')];
+      const writes = [
+        holdings.eraseProfile(userId),
+        events.record(userId, 'deleted'),
+        ...(await disown(user)),
+      ];
       return { cursor, done, finished: true, writes };
     },
   });

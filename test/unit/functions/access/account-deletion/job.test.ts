@@ -7,6 +7,7 @@ import { holdingKinds } from '#functions/lambda/wiring/holdings.ts';
 import { createHoldings } from '#functions/record/holding/repository.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { createInviteCodeRepository, type InviteCodeItem } from '#functions/school/invite-code/repository.ts';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
@@ -43,6 +44,8 @@ const boardsOf = (table: Table) => ({
   boards: createBoardRepository(table),
   shownNames: createShownNameRepository(table),
 });
+
+const returnsOf = ({ table, clock }: World) => createMailReturns(table, clock);
 
 /** As each drill finds it. */
 let outside: Outside;
@@ -100,6 +103,9 @@ jobFaultSuite({
       }),
       create({ pk: `USER#${userId}`, sk: 'ORDER#ord_00000001', status: 'fulfilled' }),
     ]);
+    await table.transact(
+      returnsOf(world).record(email, { kind: 'bounce', at: clock().toISOString() }, userId),
+    );
     await rejudgeTyped(world);
     await stand(table, [stood, certified]);
     for (const { result } of [stood, certified])
@@ -132,6 +138,9 @@ jobFaultSuite({
       [`RESULT#${certified.result.resultId}`, 'PLACE'],
     ]);
     expect(JSON.stringify(items)).not.toContain(email);
+    // Mails to the address wait a week, as of anybody who has no account.
+    const [returned, ...more] = items.filter(({ pk }) => String(pk).startsWith('MAIL_ADDRESS#'));
+    expect([returned?.['userId'], typeof returned?.['expiresAt'], more]).toEqual([undefined, 'number', []]);
     // Their place on boards stands, and nobody knows whose it was.
     const places = items.filter(({ pk }) => String(pk).startsWith('CONTENDERS#'));
     expect(places).toHaveLength(2);
