@@ -27,8 +27,10 @@ export function createNameDays({ table, clock }: Pick<Basis, 'table' | 'clock'>)
   async function nameDay(item: RemovedItem, earliest: string): Promise<void> {
     // Whoever has one costs no read: a run that is cut off gets further with the next.
     if (item.deleteAfter !== undefined) return;
-    // Somebody moved up before they were taken out may still be on the next list.
-    const later = await students.findStudent({ ...item, fiscalYear: item.fiscalYear + 1 }, item.userId);
+    // Somebody moved up before they were taken out may still be on the next list, or be taken out of it with a day for both.
+    const then = { ...item, fiscalYear: item.fiscalYear + 1 };
+    const later =
+      (await students.findStudent(then, item.userId)) ?? (await students.findRemoved(then, item.userId));
     if (later !== undefined) return;
     const day = removedUntil(item.fiscalYear);
     try {
@@ -51,7 +53,8 @@ export function createNameDays({ table, clock }: Pick<Basis, 'table' | 'clock'>)
     });
     for (const { organizationId, appliedAt } of items) {
       const first = appliedAt === undefined ? thisYear - yearsBack : fiscalYearOf(new Date(appliedAt));
-      for (let fiscalYear = first; fiscalYear <= thisYear; fiscalYear++) {
+      // Next year has who was moved up early.
+      for (let fiscalYear = first; fiscalYear <= thisYear + 1; fiscalYear++) {
         const removed = await readAll((query) => students.listRemoved({ organizationId, fiscalYear }, query));
         for (const item of removed) await nameDay(item, earliest);
       }

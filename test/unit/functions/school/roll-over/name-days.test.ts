@@ -61,6 +61,12 @@ test('GIVEN pupils taken out without a day THEN they have one, a month on at the
   const movedUp = pupil(first, 'usr_left-0004', 2025);
   for (const item of [ofThisYear, longAgo, dated, movedUp]) await write(students.add(item));
   await write(students.add({ ...movedUp, fiscalYear: 2026 }));
+  const early = pupil(first, 'usr_left-0006', 2026);
+  const nextYear = { ...early, fiscalYear: 2027 };
+  for (const item of [early, nextYear]) {
+    await write(students.add(item));
+    await write(students.takeOut(item, taken));
+  }
   for (const item of [ofThisYear, longAgo, movedUp]) await write(students.takeOut(item, taken));
   const own = '2027-02-01T00:00:00.000Z';
   await write(students.takeOut(dated, taken, own));
@@ -73,6 +79,9 @@ test('GIVEN pupils taken out without a day THEN they have one, a month on at the
   expect(await dayOf(longAgo)).toBe('2026-12-30T03:00:00.000Z');
   expect(await dayOf(dated)).toBe(own);
   expect(await dayOf(movedUp)).toBeUndefined();
+  // All of them goes on the day of the last year.
+  expect(await dayOf(early)).toBeUndefined();
+  expect(await dayOf(nextYear)).toBe('2028-09-27T15:00:00.000Z');
   const { items } = await students.listToBeDeleted('2027-01-01T00:00:00.000Z', { limit: 10 });
   expect(items.map(({ userId }) => userId)).toEqual([longAgo.userId]);
 
@@ -102,8 +111,8 @@ test('GIVEN a run that was cut off THEN the next one asks no more about who has 
 
   const asked = vi.spyOn(table, 'find');
   await nameDays();
-  // The walk, and two pupils.
-  expect(asked).toHaveBeenCalledTimes(3);
+  // The walk, and of two pupils whether they are on the next list, or were.
+  expect(asked).toHaveBeenCalledTimes(5);
 });
 
 test('GIVEN a walk that fails THEN whoever is due is deleted all the same', async () => {
