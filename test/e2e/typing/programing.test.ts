@@ -61,6 +61,8 @@ test('GIVEN no network WHEN an exercise is solved THEN it says that it is kept h
   const pupil = await visitAs(stage, 'individual');
   await pupil.page.goto('/typing/programing/1-01');
   await pupil.page.getByRole('textbox', { name: '書くところ' }).waitFor();
+  // What is still being fetched then is a fault of the page.
+  await pupil.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await pupil.page.context().setOffline(true);
   await solve(pupil.page);
   await pupil.page.getByText('記録をこの端末に残しました').waitFor();
