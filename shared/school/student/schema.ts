@@ -37,7 +37,11 @@ export const studentSchema = z.object({
 export type Student = z.output<typeof studentSchema>;
 
 /** A pupil taken out of their group, as they were when it happened. */
-export const removedStudentSchema = studentSchema.extend({ removedAt: instantSchema });
+export const removedStudentSchema = studentSchema.extend({
+  removedAt: instantSchema,
+  /** When the account is deleted; of somebody who was moved up before, it stands in their next year. */
+  deleteAfter: instantSchema.optional(),
+});
 export type RemovedStudent = z.output<typeof removedStudentSchema>;
 
 /** Half and full width, upper and lower case become one spelling, as at sign-in. */

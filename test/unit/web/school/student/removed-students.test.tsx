@@ -32,6 +32,17 @@ const student = {
   version: 2,
 };
 
+const removedAt = `${String(lastYear + 1)}-03-10T00:00:00.000Z`;
+/** Of whom it was named later than they were taken out. */
+const named = { ...student, deleteAfter: `${String(lastYear + 1)}-12-24T15:00:00.000Z` };
+const movedUp = {
+  ...student,
+  userId: 'usr_00000002',
+  name: { ...student.name, given: '樹' },
+  rolledOver: 'promoted',
+  removedAt,
+};
+
 test.each([
   ['the owner', 'owner', true],
   ['a teacher, who may not go it', 'teacher', false],
@@ -47,9 +58,7 @@ test.each([
         return Promise.resolve(json(student));
       }
       const items =
-        isOut && address.includes(`fiscalYear=${String(lastYear)}`)
-          ? [{ ...student, removedAt: `${String(lastYear + 1)}-03-10T00:00:00.000Z` }]
-          : [];
+        isOut && address.includes(`fiscalYear=${String(lastYear)}`) ? [{ ...named, removedAt }, movedUp] : [];
       return Promise.resolve(json({ items }));
     });
     const queryClient = createQueryClient();
@@ -64,7 +73,8 @@ test.each([
       </QueryClientProvider>,
     );
 
-    await screen.findByText(/もとに戻さなければ、アカウントは.*9月2[78]日/u);
+    await screen.findByText(new RegExp(`^${String(lastYear + 1)}年12月25日`, 'u'));
+    await screen.findByText(new RegExp(`^${String(lastYear + 2)}年9月2[78]日`, 'u'));
     fireEvent.click(await screen.findByRole('button', { name: 'もとに戻す：青木 葵' }));
 
     await screen.findByText(`青木 葵 さんを${String(lastYear)}年度の5年1組に戻しました`);

@@ -24,6 +24,8 @@ import { removedStudentsQuery, restoreStudent } from '../queries.ts';
 interface Row {
   readonly student: RemovedStudent;
   readonly groupName: string;
+  /** Unless they are put back. */
+  readonly deletedAt: string;
   readonly busy: boolean;
   readonly onRestore: (student: RemovedStudent) => void;
 }
@@ -33,6 +35,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'userName', header: 'ユーザーID', cell: ({ student }) => student.userName },
   { id: 'group', header: '外す前のグループ', cell: ({ groupName }) => groupName },
   { id: 'at', header: '外した日時', cell: ({ student }) => formatInstant(student.removedAt) },
+  { id: 'until', header: 'アカウントを削除する日', cell: ({ deletedAt }) => formatDay(deletedAt) },
   {
     id: 'acts',
     acts: true,
@@ -49,6 +52,9 @@ const columns: readonly Column<Row>[] = [
     ),
   },
 ];
+
+const deletedAt = ({ deleteAfter, rolledOver }: RemovedStudent, fiscalYear: number): string =>
+  deleteAfter ?? removedUntil(rolledOver === 'promoted' ? fiscalYear + 1 : fiscalYear);
 
 interface RemovedStudentsProps {
   readonly groupName: (id: string) => string;
@@ -140,19 +146,13 @@ function RemovedOf({ groupName, fiscalYear, isPast = false }: RemovedOfProps) {
               rows={students.map((student) => ({
                 student,
                 groupName: isPast ? groupOf(student) : groupName(student.groupId),
+                deletedAt: deletedAt(student, fiscalYear),
                 busy: busy && asked?.userId === student.userId,
                 onRestore: restore,
               }))}
             />
           );
-          return isPast ? (
-            <Section title="前の年度に外した生徒">
-              <p>{`もとに戻さなければ、アカウントは${formatDay(removedUntil(fiscalYear))}に削除されます。`}</p>
-              {table}
-            </Section>
-          ) : (
-            table
-          );
+          return isPast ? <Section title="前の年度に外した生徒">{table}</Section> : table;
         }}
       </PagedTable>
     </Stack>
