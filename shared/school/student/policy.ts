@@ -2,7 +2,7 @@
 import { byWords } from '#shared/kernel/by-words.ts';
 import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import { fullName } from '#shared/people/account/schema.ts';
-import type { Student } from './schema.ts';
+import type { RemovedStudent, Student } from './schema.ts';
 
 interface InClass {
   readonly number?: number | undefined;
@@ -55,6 +55,12 @@ export const removedUntil = (fiscalYear: number): string =>
   new Date(
     Date.parse(japanInstant(`${String(fiscalYear + 1)}-04-01`)) + daysAfterYear * 24 * 60 * 60 * 1000,
   ).toISOString();
+
+/** The same of one as a year's list has them; of somebody moved up before, it is named in their next year. */
+export const removedStudentUntil = (
+  { deleteAfter, rolledOver }: RemovedStudent,
+  fiscalYear: number,
+): string => deleteAfter ?? removedUntil(rolledOver === 'promoted' ? fiscalYear + 1 : fiscalYear);
 
 /** As their card and its picture on the screen say it: a class of several grades has a name alone. */
 export const classOnCard = (

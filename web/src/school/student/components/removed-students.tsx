@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { to } from '#shared/kernel/paths.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import { fiscalYearOf, formatDay, formatInstant } from '#shared/kernel/time.ts';
-import { classOnCard, removedUntil } from '#shared/school/student/policy.ts';
+import { classOnCard, removedStudentUntil } from '#shared/school/student/policy.ts';
 import type { RemovedStudent } from '#shared/school/student/schema.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -52,9 +52,6 @@ const columns: readonly Column<Row>[] = [
     ),
   },
 ];
-
-const deletedAt = ({ deleteAfter, rolledOver }: RemovedStudent, fiscalYear: number): string =>
-  deleteAfter ?? removedUntil(rolledOver === 'promoted' ? fiscalYear + 1 : fiscalYear);
 
 interface RemovedStudentsProps {
   readonly groupName: (id: string) => string;
@@ -146,7 +143,7 @@ function RemovedOf({ groupName, fiscalYear, isPast = false }: RemovedOfProps) {
               rows={students.map((student) => ({
                 student,
                 groupName: isPast ? groupOf(student) : groupName(student.groupId),
-                deletedAt: deletedAt(student, fiscalYear),
+                deletedAt: removedStudentUntil(student, fiscalYear),
                 busy: busy && asked?.userId === student.userId,
                 onRestore: restore,
               }))}
