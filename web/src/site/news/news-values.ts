@@ -67,20 +67,6 @@ export const valuesOf = (content: Partial<NewsContent> = {}, now: Date = new Dat
   pictureWords: '',
 });
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
-/** What was typed, and of the rest what somebody else saved meanwhile. */
-export const overTheirs = (before: NewsValues, typed: NewsValues, theirs: NewsValues): NewsValues => ({
-  ...typed,
-  ...Object.fromEntries(
-    Object.entries(theirs).filter(([name]) => {
-      const field = name as keyof NewsValues;
-      return isSame(typed[field], before[field]);
-    }),
-  ),
-});
-
 const isEmpty = ({ day, time }: InstantValues): boolean => day === '' && time.trim() === '';
 
 /** The form's schema; its output is what the server takes. */

@@ -18,7 +18,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { approvedOrganizationsQuery } from '#web/people/parts/approved-organizations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { type NewsValues, fieldOf, newsValuesSchema, overTheirs, valuesOf } from '../news-values.ts';
+import { type NewsValues, fieldOf, newsValuesSchema, valuesOf } from '../news-values.ts';
 import { audienceWords, levelWords } from '../words.ts';
 import { type Mark, markWords, marked, marks } from '../marks.ts';
 import { AddPicture } from './add-picture.tsx';
@@ -78,16 +78,15 @@ function PinEnd() {
 
 /** Somebody else saved: nobody's press takes back what they have not seen, and nothing that was typed is lost. */
 function Follow({ content }: Pick<NewsFormProps, 'content'>) {
-  const { getValues, reset } = useFormContext<NewsValues>();
+  const { formState, reset } = useFormContext<NewsValues>();
   const known = useRef(content);
+  // Known only of a form that is asked for them.
+  void formState.dirtyFields;
   useEffect(() => {
     if (known.current === content) return;
-    const theirs = valuesOf(content);
-    const values = overTheirs(valuesOf(known.current), getValues(), theirs);
     known.current = content;
-    reset(theirs);
-    reset(values, { keepDefaultValues: true });
-  }, [content, getValues, reset]);
+    reset(valuesOf(content), { keepDirtyValues: true, keepDirty: true });
+  }, [content, reset]);
   return null;
 }
 
