@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
-import * as z from 'zod';
 import type { Found } from '#shared/office/search/contract.ts';
 import { searchFormWords } from '#shared/office/search/words.ts';
+import { useKeptText } from '#web/lib/kept-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -15,9 +14,6 @@ import { approvedOrganizationsQuery } from '#web/people/parts/approved-organizat
 import { SearchForm } from '../components/search-form.tsx';
 import { searchQuery } from '../queries.ts';
 import { foundWords, namedLike, placeOf } from '../words.ts';
-
-/** Of the history: it comes back as it was left, from whichever release. */
-const stateSchema = z.object({ text: z.string().min(1).max(400) });
 
 const columns: readonly Column<Found>[] = [
   {
@@ -95,8 +91,7 @@ function Answer({ text }: { text: string }) {
 }
 
 export function Component() {
-  const { state } = useLocation();
-  const { text = '' } = stateSchema.safeParse(state).data ?? {};
+  const [text] = useKeptText();
   return (
     <>
       <PageHeader
