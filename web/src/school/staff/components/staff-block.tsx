@@ -5,6 +5,7 @@ import { markOf } from '#shared/record/audit/policy.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { Invitation, SentInvitation, Staff } from '#shared/school/staff/schema.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -77,10 +78,14 @@ const invitationColumns = (open: (what: Open) => void): Column<SentInvitation>[]
     header: '宛先',
     rowHeader: true,
     cell: ({ email, returned }) => (
-      <>
+      <Stack gap="s">
         {email}
-        {returned && <p>メールが届きませんでした。アドレスを確かめて、招待し直してください。</p>}
-      </>
+        {returned && (
+          <div>
+            <Badge tone="bad">メールが届きませんでした</Badge>
+          </div>
+        )}
+      </Stack>
     ),
   },
   { id: 'role', header: '役割', cell: ({ role }) => roleWords[role] },
