@@ -54,10 +54,15 @@ async function keepSeed(stateDir: string, functionsDir: string, address: string,
   const TableName = system.environment()['TRAINING_LOG_TABLE'];
   await system.stop();
   copyFileSync(fileOf(tables, seeds.practised), fileOf(tables, seeds.plain));
-  const client = new DynamoDBClient({ endpoint: address, region, credentials: credentialsOf(seeds.plain) });
+  await emptyTable(address, seeds.plain, TableName);
+}
+
+/** As it is before its first row. */
+export async function emptyTable(address: string, accessKeyId: string, TableName: string | undefined) {
+  const client = new DynamoDBClient({ endpoint: address, region, credentials: credentialsOf(accessKeyId) });
   await client.send(new DeleteTableCommand({ TableName }));
   client.destroy();
-  await createTables(address, seeds.plain);
+  await createTables(address, accessKeyId);
 }
 
 /** Puts the seeded accounts where a system will look for them. */

@@ -19,7 +19,7 @@ import type { Endpoint, InputOf, ResponseOf } from '#shared/kernel/contract.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import type { ProblemBody } from '#shared/kernel/problem.ts';
 import { watchAnswers } from './documented-answers.ts';
-import { copySeed, sharedParts } from './shared-parts.ts';
+import { copySeed, emptyTable, sharedParts } from './shared-parts.ts';
 
 export interface Answer<T> {
   readonly status: number;
@@ -72,6 +72,9 @@ export async function startTestSystem({
     ...(seeded && { seed: false }),
   });
   await started.webReady;
+  // A day that is not the seed's has its whole seed made here, practice and all.
+  if (parts && store && !seeded && !practised && options.seed !== false)
+    await emptyTable(store.address, store.accessKeyId, started.environment()['TRAINING_LOG_TABLE']);
   const system = seeded ? { ...started, accounts: seedAccounts } : started;
   const stop = async (): Promise<void> => {
     await system.stop();
