@@ -254,6 +254,24 @@ test('GIVEN pupils WHEN their list is printed THEN there is room for 25 on a she
   expect((sheet.height - y) / height, 'rows on a sheet').toBeGreaterThanOrEqual(25);
 });
 
+test('GIVEN the pages a school takes to a meeting WHEN they are printed THEN each says whose it is and of when', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'school');
+  const whose = /^桜鍵小学校　5年1組　.*現在$/u;
+  for (const [address, texts] of [
+    [`/organization/training-log/month?group=${classId(1)}`, [whose]],
+    [`/organization/training-log/maipaso?group=${classId(1)}`, [whose, /30日間/u]],
+    ['/user-group/roll-over', ['進級・卒業']],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(address);
+    await page.getByRole('combobox').first().waitFor();
+    await expectOnPaper(page, 'as many as it takes', texts);
+  }
+  const becomes = page.getByRole('combobox', { name: '5年1組は' });
+  expect(await becomes.isVisible(), 'what becomes of a class').toBe(true);
+});
+
 test('GIVEN new recovery codes WHEN they are printed THEN all ten are on one sheet', async () => {
   const email = newAddress();
   await signUp(stage.system, email);

@@ -25,7 +25,12 @@ export function FilterSelect<Value extends string>({
   const id = useId();
   const easyText = useEasyText();
   return (
-    <div className={styles['filter']} data-alone={labelHidden ? '' : undefined}>
+    <div
+      className={styles['filter']}
+      data-alone={labelHidden ? '' : undefined}
+      // Alone it is part of what its line says on paper.
+      data-screen-only={labelHidden ? undefined : ''}
+    >
       <label htmlFor={id}>
         {labelHidden ? <VisuallyHidden>{easyText(label)}</VisuallyHidden> : <Easy>{label}</Easy>}
       </label>

@@ -1,13 +1,14 @@
-import type { Period } from '#shared/practice/training-log/contract.ts';
+import { periods, type Period } from '#shared/practice/training-log/contract.ts';
 import { trainingKinds, type TrainingKind } from '#shared/practice/training-log/kind.ts';
 import type { Tier } from '#shared/practice/training-log/progress.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
-export const periodOptions: readonly { value: Period; label: string }[] = [
-  { value: '30', label: '30日間' },
-  { value: '90', label: '90日間' },
-  { value: '365', label: '1年間' },
-];
+export const periodWords: Readonly<Record<Period, string>> = {
+  '30': '30日間',
+  '90': '90日間',
+  '365': '1年間',
+};
+export const periodOptions = periods.map((value) => ({ value, label: periodWords[value] }));
 
 export const tierTones: Readonly<Record<Tier, NonNullable<BadgeProps['tone']>>> = {
   goal: 'good',

@@ -28,14 +28,16 @@ const boardOf = (grade: string) => ({
   grade,
 });
 
-test('GIVEN the board of a grade WHEN another division is chosen, where that grade has none THEN there is one all the same', async () => {
+const published = season({ phase: 'published' });
+const asked = { seasonId: published.id, board: 'grade' } as const;
+
+/** The board of the third graders, and none of theirs in the other division. */
+function openBoard(): void {
   // What is read anew does not come while it is looked at.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const queryClient = createQueryClient();
-  const published = season({ phase: 'published' });
   queryClient.setQueryData(seasonsQuery.queryKey, [published]);
   queryClient.setQueryData(divisionsQuery(published.id).queryKey, divisions);
-  const asked = { seasonId: published.id, board: 'grade' } as const;
   const fill = (query: Parameters<typeof boardQuery>[0], board: ReturnType<typeof boardOf> | null) =>
     queryClient.setQueryData(boardQuery(query).queryKey, board);
   fill({ ...asked, divisionCode: 'romaji', grade: '小学3年' }, boardOf('小学3年'));
@@ -49,11 +51,23 @@ test('GIVEN the board of a grade WHEN another division is chosen, where that gra
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+}
 
+test('GIVEN the board of a grade WHEN another division is chosen, where that grade has none THEN there is one all the same', async () => {
+  openBoard();
   const grade = await screen.findByLabelText<HTMLSelectElement>('学年');
   expect(grade.value).toBe('小学3年');
   fireEvent.change(screen.getByLabelText('部門'), { target: { value: 'kanji' } });
 
   await screen.findByRole('option', { name: '高校1年' });
   expect(screen.queryByText('この順位表はありません')).toBeNull();
+});
+
+test('GIVEN the board of a grade WHEN it is printed THEN it says of which season, division and grade', async () => {
+  const media = window.matchMedia('print');
+  vi.spyOn(media, 'matches', 'get').mockReturnValue(true);
+  vi.stubGlobal('matchMedia', () => media);
+  openBoard();
+  const caption = await screen.findByText(`${published.title} ローマ字 学年ごと 小学3年`);
+  expect(caption.tagName).toBe('CAPTION');
 });

@@ -4,6 +4,7 @@ import { formatCount } from '#shared/kernel/count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { Turn } from '#web/ui/turned-table.tsx';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import { rankWords } from '../words.ts';
 
 type Line = BoardPage['lines'][number];
@@ -75,6 +76,7 @@ export function BoardTable({
   return (
     <Table
       caption={caption}
+      captionShown={usePrinting()}
       columns={ofSchools ? schools : people}
       footer={
         total > linesPerPage && (

@@ -170,7 +170,7 @@ function Board({ season, divisions, own, filter: [asked, change] }: BoardProps) 
             <>
               <BoardTable
                 board={data}
-                caption={`${season.title} ${division.name} ${boardWords[board]}`}
+                caption={[season.title, division.name, boardWords[board], data.grade ?? ''].join(' ').trim()}
                 ofSchools={board === 'schools'}
                 onPage={onPage}
                 unit={unit}

@@ -32,6 +32,7 @@ import { useNow } from '#web/lib/now.ts';
 import { readAll } from '#web/lib/paged.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
+import { PrintedHead } from '#web/people/parts/printed-head.tsx';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { chooseGroup } from '#web/state/group.ts';
 import { ClassFigures } from '../components/class-figures.tsx';
@@ -106,6 +107,7 @@ function Class({ groupId, of }: ClassProps) {
   const caption = `${groupName}　${formatMonth(month)}のまとめ`;
   return (
     <>
+      <PrintedHead of={[groupName, formatMonth(month)]} />
       <FirstSentence of={of} />
       <ClassFigures of={of} />
       {month === monthOf(today) ? (
@@ -183,6 +185,7 @@ function School({ asked }: MonthProps) {
   const caption = `グループごとの${formatMonth(month)}のまとめ`;
   return (
     <Section title={`グループごとの${formatMonth(month)}`}>
+      <PrintedHead of={['すべてのグループ']} />
       <PagedTable
         empty={<EmptyState title="まだグループがありません">グループを作ると、ここに並びます。</EmptyState>}
         list={classMonthsQuery(month)}

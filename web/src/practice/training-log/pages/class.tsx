@@ -17,6 +17,7 @@ import { TowelCards } from '#web/practice/homework/components/towel-cards.tsx';
 import { homeworkQuery } from '#web/practice/homework/queries.ts';
 import { meetingsQuery } from '#web/practice/room/queries.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
+import { PrintedHead } from '#web/people/parts/printed-head.tsx';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { choiceFilter, sortFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
@@ -40,7 +41,7 @@ import { KeyMisses } from '../components/key-misses.tsx';
 import { PupilPractice } from '../components/pupil-practice.tsx';
 import { classFile } from '../log-file.ts';
 import { classQuery } from '../queries.ts';
-import { kindOf, periodOptions } from '../words.ts';
+import { kindOf, periodOptions, periodWords } from '../words.ts';
 
 const TogetherPanel = later(
   async () => (await import('#web/practice/room/components/together-panel.tsx')).TogetherPanel,
@@ -304,6 +305,7 @@ export function Component() {
                   />
                 </Stack>
               </ScreenOnly>
+              {view === '' && <PrintedHead of={[group.name, periodWords[period]]} />}
               {pupil === '' ? (
                 <OneGroup
                   filter={urlFilter}

@@ -16,13 +16,14 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Stack } from '#web/ui/stack.tsx';
+import { PrintedHead } from '#web/people/parts/printed-head.tsx';
 import { Logs } from '../components/logs.tsx';
 import { OwnEffort } from '../components/own-effort.tsx';
 import { Practice } from '../components/practice.tsx';
 import { logFile } from '../log-file.ts';
 import { booksQuery, logsQuery, readLogs } from '../queries.ts';
 import { hasPractised } from '../series.ts';
-import { kindOf, periodOptions } from '../words.ts';
+import { kindOf, periodOptions, periodWords } from '../words.ts';
 
 const filter = { period: choiceFilter(periods, '90'), part: textFilter };
 
@@ -62,6 +63,7 @@ export function Component() {
                     {!pupil && <Button onClick={() => window.print()}>印刷する</Button>}
                   </Stack>
                 </ScreenOnly>
+                <PrintedHead of={[periodWords[period]]} />
                 <Practice books={books} kind={kind} period={period}>
                   {effort}
                 </Practice>

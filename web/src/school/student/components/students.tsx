@@ -1,14 +1,13 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatDay } from '#shared/kernel/time.ts';
 import { canHaveCard } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { groupNames } from '#web/people/group/words.ts';
+import { PrintedHead } from '#web/people/parts/printed-head.tsx';
 import { useNow } from '#web/lib/now.ts';
 import { people } from '#web/lib/people.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -43,17 +42,6 @@ interface StudentsProps {
   /** Undefined: the whole organisation. */
   group: Group | undefined;
   onAsk: (asked: Asked) => void;
-}
-
-/** What a list is worth on paper only with: whose it is, of which class, from which day. */
-function PrintedHead({ group, count }: { group: Group | undefined; count: number }) {
-  const school = useSession()?.organization?.name ?? '';
-  const now = useNow();
-  return (
-    <p>
-      {school}　{group?.name ?? 'すべてのグループ'}　{people(count)}　{formatDay(now)}現在
-    </p>
-  );
 }
 
 /** Who is there can be searched already; this says that there are more, or that they do not come. */
@@ -114,7 +102,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
     <Stack>
       {printing &&
         (complete && query.isSuccess ? (
-          <PrintedHead count={found.length} group={group} />
+          <PrintedHead of={[group?.name ?? 'すべてのグループ', people(found.length)]} />
         ) : (
           <p>まだ全員を読み込んでいません。読み込みが終わってから、もう一度印刷してください。</p>
         ))}
