@@ -97,37 +97,43 @@ export function Component() {
             <DocumentSearchForm asked={asked} onSearch={change} />
           </Suspense>
         </Section>
-        <Section
-          aside={
-            <Button
-              busy={busy}
-              busyLabel="始めています"
-              onClick={() =>
-                act(async () => {
-                  await startExport(queryClient, search);
-                  setStarted(true);
-                })
-              }
-            >
-              見つかった書類をZIPにする
-            </Button>
-          }
-          title="見つかった書類"
-        >
+        <Section title="見つかった書類">
           <PagedTable
             empty={
-              <EmptyState title="この条件の書類はありません">条件を減らして探し直してください。</EmptyState>
+              Object.keys(search).length === 0 ? (
+                <EmptyState title="書類はまだありません">
+                  領収書や請求書が発行されると、ここに並びます。
+                </EmptyState>
+              ) : (
+                <EmptyState title="この条件の書類はありません">条件を減らして探し直してください。</EmptyState>
+              )
             }
             list={documentsQuery(search)}
             what="書類"
           >
             {(documents) => (
-              <DocumentTable
-                caption="書類（取引年月日の新しい順）"
-                documents={documents}
-                fetchLink={openDocument}
-                office
-              />
+              <Stack>
+                <Stack across>
+                  <Button
+                    busy={busy}
+                    busyLabel="始めています"
+                    onClick={() =>
+                      act(async () => {
+                        await startExport(queryClient, search);
+                        setStarted(true);
+                      })
+                    }
+                  >
+                    見つかった書類をZIPにする
+                  </Button>
+                </Stack>
+                <DocumentTable
+                  caption="書類（取引年月日の新しい順）"
+                  documents={documents}
+                  fetchLink={openDocument}
+                  office
+                />
+              </Stack>
             )}
           </PagedTable>
         </Section>

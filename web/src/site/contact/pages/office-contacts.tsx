@@ -39,9 +39,9 @@ const columns: readonly Column<Contact>[] = [
   },
 ];
 
-const list = (caption: string, empty: string, of: 'open' | 'done') => (
+const list = (caption: string, of: 'open' | 'done', empty: string, when: string) => (
   <PagedTable
-    empty={<EmptyState title={empty}>届くと、ここに並びます。</EmptyState>}
+    empty={<EmptyState title={empty}>{when}</EmptyState>}
     lines={4}
     list={contactsQuery(of)}
     what="お問い合わせ"
@@ -58,10 +58,20 @@ export const Component = () => (
     />
     <Stack gap="l">
       <Section title="返事を待っているもの">
-        {list('返事を待っているお問い合わせ（古い順）', '返事を待っているお問い合わせはありません', 'open')}
+        {list(
+          '返事を待っているお問い合わせ（古い順）',
+          'open',
+          '返事を待っているお問い合わせはありません',
+          '届くと、ここに並びます。',
+        )}
       </Section>
       <Section title="返事をしたもの・終わったもの">
-        {list('終わったお問い合わせ（新しい順）', '終わったお問い合わせはまだありません', 'done')}
+        {list(
+          '終わったお問い合わせ（新しい順）',
+          'done',
+          '終わったお問い合わせはまだありません',
+          '返事をすると、ここに並びます。',
+        )}
       </Section>
     </Stack>
   </>
