@@ -55,7 +55,7 @@ async function takeLesson(browser: Driven, system: LocalSystem): Promise<void> {
   await browser.open(`${system.origin}/typing/lesson/${encodeURIComponent(lesson)}`);
   await until(
     browser,
-    `document.querySelector('.typing-romaji') !== null || document.querySelector('h1') !== null`,
+    `location.pathname.startsWith('/typing/') && document.querySelector('.typing-romaji, h1') !== null`,
   );
   // Which keyboard it is is asked once: by the key right of P.
   if (await browser.read<boolean>(`document.querySelector('.typing-romaji') === null`))
