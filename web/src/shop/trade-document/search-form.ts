@@ -4,10 +4,13 @@ import { documentSearchSchema, type DocumentSearch } from '#shared/shop/trade-do
 import { documentTypes } from '#shared/shop/trade-document/schema.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
 
-const wrongDay = '年月日を正しく入力してください';
-const day = z.string().refine((text) => text === '' || z.iso.date().safeParse(text).success, wrongDay);
-const amount = optionalLine(10).pipe(
-  z.string().regex(/^-?\d{0,9}$/u, '金額を半角の数字だけで入力してください'),
+const { from: asDay, least: asAmount } = documentSearchSchema.shape;
+const day = z
+  .string()
+  .refine((text) => text === '' || asDay.safeParse(text).success, '年月日を正しく入力してください');
+const amount = optionalLine(12).refine(
+  (text) => text === '' || (/^-?\d+$/u.test(text) && asAmount.safeParse(text).success),
+  '金額を、1億円までの半角の数字だけで入力してください',
 );
 
 const isInOrder = (from: string, to: string): boolean => from === '' || to === '' || from <= to;
