@@ -9,7 +9,12 @@ import { writeCsv } from '#shared/kernel/csv.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { addresseeLine, receiptFileName } from '#shared/shop/receipt/policy.ts';
 import { daysOf } from '#shared/shop/receipt/year.ts';
-import { countedOf, documentFileName, documentTitles } from '#shared/shop/trade-document/policy.ts';
+import {
+  countedOf,
+  documentFileName,
+  documentTitles,
+  isOfReceipt,
+} from '#shared/shop/trade-document/policy.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import type { Archive } from '#functions/shop/trade-document/archive.ts';
@@ -53,20 +58,21 @@ const indexOf = (entries: readonly Entry[]): string =>
     ...entries.map((entry) => Object.values(columns).map((cell) => cell(entry))),
   ])}`;
 
-/** What asks for money or says what was handed over is about the money of a receipt. */
-const isAsked = ({ type, copy }: DocumentItem): boolean =>
-  (type === 'invoice' || type === 'delivery-note') && !copy;
+/** Receipts have rows of their own; an estimate trades nothing. */
+const isOther = ({ type, copy }: DocumentItem): boolean => type !== 'receipt' && type !== 'estimate' && !copy;
 
+/** Beside receipts only what takes of their money counts: all else is about money that they have, or never had. */
 function ofDocument(document: DocumentItem): Entry {
   const { type, number, tradedOn, counterparty, amount, supersedes, key } = document;
+  const counts = type === 'return-invoice' && isOfReceipt(document);
   const place = supersedes === undefined ? '' : `${supersedes.replace(`${type}-`, '')}の代わり。`;
   return {
     title: documentTitles[type],
     number,
     day: tradedOn,
     addressee: counterparty,
-    ...(type === 'return-invoice' ? countedOf(document) : { amount: '', tax: '' }),
-    note: type === 'return-invoice' ? '' : `${place}${formatYen(amount)}（合計には入れません）`,
+    ...(counts ? countedOf(document) : { amount: '', tax: '' }),
+    note: counts ? '' : `${place}${formatYen(amount)}（合計には入れません）`,
     fileName: documentFileName(document),
     key,
   };
@@ -140,7 +146,7 @@ export function createZipReceiptYear(dependencies: YearDependencies): AnyKind {
       const finished = nextCursor === undefined;
       if (finished)
         for (const document of await documents.ofOwner(owner, from, to))
-          if (document.type === 'return-invoice' || isAsked(document)) entries.push(ofDocument(document));
+          if (isOther(document)) entries.push(ofDocument(document));
       const count = entries.filter(({ key }) => key !== undefined).length;
       // Also where there is none: an index that says so.
       const isWorth = entries.length > 0 || (finished && lane.files.length === 0);

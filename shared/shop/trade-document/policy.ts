@@ -32,6 +32,12 @@ export function countedOf({ type, amount, taxes }: Pick<TradeDocument, 'type' | 
   return type === 'return-invoice' ? { amount: 0 - amount, tax: 0 - tax } : { amount, tax };
 }
 
+/**
+ * Of money that was paid, numbered after its receipt (`2026-000123-R1`). What was taken back before it was paid (`C2026-…`) is
+ * in no receipt.
+ */
+export const isOfReceipt = ({ number }: Pick<TradeDocument, 'number'>): boolean => /-R\d+$/u.test(number);
+
 /** One spelling for what is searched: 「㈱ホームロウ」 finds 「(株)ほーむろう」 no more than a person would, but width and case are nothing. */
 const foldParty = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
 

@@ -1,0 +1,93 @@
+/** What stands in the index of a year, where something was taken back before it was paid and something after. */
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { createNumbering } from '#functions/shop/receipt/numbering.ts';
+import { createReceiptRepository } from '#functions/shop/receipt/repository.ts';
+import { createZipReceiptYear } from '#functions/shop/receipt/year-job.ts';
+import type { Work } from '#functions/platform/job/job.ts';
+import { createTradeDocumentRepository } from '#functions/shop/trade-document/repository.ts';
+import { taxesOf } from '#shared/shop/trade-document/policy.ts';
+import { createMemoryTable } from '#test/support/memory-table.ts';
+
+const owner = 'ORG#org_invoiced01';
+const orderId = 'ord_invoiced01';
+const paidAt = '2026-11-20T03:00:00.000Z';
+
+async function indexOfYear(): Promise<string[][]> {
+  const { table } = createMemoryTable();
+  const receipts = createReceiptRepository(table);
+  const documents = createTradeDocumentRepository(table);
+  const line = { kind: 'entry', title: '冬の大会', unitPrice: 500, quantity: 16 } as const;
+  await table.write(
+    receipts.create({
+      owner,
+      orderId,
+      paidAt,
+      lines: [line],
+      total: 8000,
+      tax: 727,
+      refundedTotal: 500,
+      way: 'transfer',
+      note: '参加料として',
+      state: 'editable',
+      fetched: false,
+    }),
+  );
+  const record = (number: string, amount: number) =>
+    documents.record({
+      id: `return-invoice-${number}`,
+      type: 'return-invoice',
+      number,
+      copy: false,
+      issuedAt: paidAt,
+      tradedOn: '2026-11-20',
+      amount,
+      taxes: taxesOf(amount),
+      counterparty: '桜木市長',
+      owner,
+      orderId,
+      key: `return-invoices/${number}.pdf`,
+      sha256: 'x',
+    });
+  await record('C2026-000001', 900);
+  await record('2026-000001-R1', 500);
+  const job = createZipReceiptYear({
+    receipts,
+    numbering: createNumbering({ table, receipts }),
+    documents,
+    archive: { find: async () => new Uint8Array([37]) },
+  });
+  let zip = new Uint8Array();
+  await job.step({
+    lane: { files: [], done: 0 },
+    input: { kind: 'fiscal', year: 2026, owner },
+    cursor: '',
+    store: async (body: Uint8Array, name: string, items: number) => {
+      zip = new Uint8Array(body);
+      return { key: name, name, items };
+    },
+  } as unknown as Work<unknown, unknown>);
+  const index = strFromU8(unzipSync(zip)['索引.csv'] ?? new Uint8Array());
+  return index
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','));
+}
+
+test('GIVEN 8,900 yen on invoice, 900 taken back before it was paid and 500 given back after WHEN the columns are added up THEN they are what was paid and kept', async () => {
+  const [, ...rows] = await indexOfYear();
+  const sumOf = (column: number) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  expect(sumOf(4)).toBe(7500);
+  expect(sumOf(5)).toBe(727 - 45);
+  // Its paper is there all the same, with its sum beside the column.
+  expect(rows.find(([, number]) => number === 'C2026-000001')).toEqual([
+    '適格返還請求書',
+    'C2026-000001',
+    '2026-11-20',
+    '桜木市長',
+    '',
+    '',
+    '900円（合計には入れません）',
+    '適格返還請求書_C2026-000001.pdf',
+  ]);
+});
