@@ -5,9 +5,12 @@ import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 
 const yearKinds = ['fiscal', 'calendar'] as const;
 
+/** Nothing was sold before. */
+const firstYear = 2020;
+
 export const receiptYearSchema = z.object({
   kind: z.enum(yearKinds, '年度か年を選んでください'),
-  year: z.int().min(2020).max(2100),
+  year: z.int().min(firstYear).max(2100),
 });
 export type ReceiptYear = z.output<typeof receiptYearSchema>;
 
@@ -30,7 +33,9 @@ export const yearsUntil = (now: Date): ReceiptYear[] =>
   Array.from({ length: yearsOffered }, (_, back) => [
     { kind: 'fiscal' as const, year: fiscalYearOf(now) - back },
     { kind: 'calendar' as const, year: Number(dayOf(now).slice(0, 4)) - back },
-  ]).flat();
+  ])
+    .flat()
+    .filter(({ year }) => year >= firstYear);
 
 export const receiptYearExportSchema = madeSchema.extend({
   ...receiptYearSchema.shape,
