@@ -1,7 +1,7 @@
 /** Decides a 納品書 or 請求書 of an order and has the worker draw it. */
 import { dueOf } from '#shared/shop/order/due.ts';
 import { missingOf } from '#shared/shop/order/transfer.ts';
-import { dayOf, formatDocumentDay, formatDocumentInstant, japanInstant } from '#shared/kernel/time.ts';
+import { formatDocumentDay, formatDocumentInstant, japanInstant } from '#shared/kernel/time.ts';
 import { yenText } from '#shared/kernel/money.ts';
 import { summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
@@ -166,12 +166,12 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
           : []),
         ...(!delivery && takenBack(order) > 0
           ? [
-              `${dayOf(now)}までに${yenText(takenBack(order))}を返品として差し引きました（適格返還請求書を別に発行しています）`,
+              `${formatDocumentDay(now)}までに${yenText(takenBack(order))}を返品として差し引きました（適格返還請求書を別に発行しています）`,
             ]
           : []),
         ...(!delivery && order.refundedTotal > 0
           ? [
-              `${dayOf(now)}までに${yenText(order.refundedTotal)}を返金しました（適格返還請求書を別に発行しています）`,
+              `${formatDocumentDay(now)}までに${yenText(order.refundedTotal)}を返金しました（適格返還請求書を別に発行しています）`,
             ]
           : []),
       ],

@@ -257,7 +257,9 @@ async function expectAgreement(drill: Drill, id: string, about: string) {
 
   for (const type of ['invoice', 'delivery-note'] as const) {
     const issued = await papers.issues.list(owner, id, type);
-    for (const [index, { kept, number, total, supersedes }] of issued.entries()) {
+    for (const [index, { kept, number, total, supersedes, ...words }] of issued.entries()) {
+      const said = [...words.facts, ...words.notes].join();
+      expect(said, `${about}: days as they are written`).not.toMatch(/\d{4}-\d\d-/u);
       const own = archived.filter((one) => one.type === type && one.number === number);
       expect(kept, `${about}: it is kept`).toBe(true);
       expect(own.map(({ amount, copy }) => [amount, copy]).toSorted()).toEqual([
