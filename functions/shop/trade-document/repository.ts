@@ -4,13 +4,14 @@
  */
 import * as z from 'zod';
 import type { DocumentSearch } from '#shared/shop/trade-document/contract.ts';
-import { isFound, monthOf } from '#shared/shop/trade-document/policy.ts';
+import { monthOf } from '#shared/shop/trade-document/policy.ts';
 import { tradeDocumentSchema } from '#shared/shop/trade-document/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { queryAll } from '#functions/platform/table/paging.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Key, type Write } from '#functions/platform/table/write.ts';
+import { isFound } from './found.ts';
 
 const documentItemSchema = tradeDocumentSchema.extend({
   /** The buyer whose it is; absent where nobody has signed in yet (an estimate). */

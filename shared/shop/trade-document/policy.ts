@@ -1,6 +1,5 @@
-/** Names of documents, and what a search of the archive finds. Pure. */
+/** Names and sums of documents. Pure. */
 import { taxRatePercent, taxWithin, type Yen } from '#shared/kernel/money.ts';
-import type { DocumentSearch } from './contract.ts';
 import type { DocumentType, TradeDocument } from './schema.ts';
 
 export const documentTitles: Readonly<Record<DocumentType, string>> = {
@@ -38,19 +37,5 @@ export function countedOf({ type, amount, taxes }: Pick<TradeDocument, 'type' | 
  */
 export const isOfReceipt = ({ number }: Pick<TradeDocument, 'number'>): boolean => /-R\d+$/u.test(number);
 
-/** One spelling for what is searched: 「㈱ホームロウ」 finds 「(株)ほーむろう」 no more than a person would, but width and case are nothing. */
-const foldParty = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '');
-
 /** `2026-11` … of each day from one to the other. */
 export const monthOf = (day: string): string => day.slice(0, 7);
-
-type Facts = Pick<TradeDocument, 'type' | 'tradedOn' | 'amount' | 'counterparty'>;
-
-/** Everything that was asked for, together. */
-export const isFound = ({ type, tradedOn, amount, counterparty }: Facts, search: DocumentSearch): boolean =>
-  (search.type === undefined || search.type === type) &&
-  (search.from === undefined || search.from <= tradedOn) &&
-  (search.to === undefined || tradedOn <= search.to) &&
-  (search.least === undefined || search.least <= amount) &&
-  (search.most === undefined || amount <= search.most) &&
-  (search.counterparty === undefined || foldParty(counterparty).includes(foldParty(search.counterparty)));

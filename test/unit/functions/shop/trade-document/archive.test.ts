@@ -9,7 +9,7 @@ import type { DocumentSearch } from '#shared/shop/trade-document/contract.ts';
 import { taxesOf } from '#shared/shop/trade-document/policy.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
-const parties = ['さくら小学校 御中', '株式会社ＨＯＭＥ ROW 御中', '山田 太郎 様', '=cmd|calc'];
+const parties = ['さくら小学校 御中', '株式会社ＨＯＭＥ ROW 御中', '山田 髙太󠄀郎 様', '=cmd|calc'];
 
 const documentOf = (serial: number): DocumentItem => {
   const day = new Date(Date.UTC(2026, 0, 1) + serial * 5 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -79,7 +79,7 @@ describe('a search', () => {
     ],
     [
       'amounts and a counterparty',
-      { least: 2_000, counterparty: '山田太郎' },
+      { least: 2_000, counterparty: '山田高太郎' },
       ({ amount, counterparty }) => amount >= 2_000 && counterparty === parties[2],
     ],
     [

@@ -35,7 +35,7 @@ export const DocumentSearchForm = ({ asked, onSearch }: SearchProps) => (
       <TextField inputMode="numeric" label="金額の上限" name="most" optional unit="円" width="code" />
     </Stack>
     <TextField
-      hint="名前の一部でも探せます。全角と半角、大文字と小文字、空白の違いは問いません"
+      hint="名前の一部でも探せます。全角と半角、大文字と小文字、空白、「髙」と「高」のような字の形の違いは問いません"
       label="取引先"
       name="counterparty"
       optional
