@@ -24,7 +24,6 @@ import type { JobRepository } from '#functions/platform/job/repository.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Storage } from '#functions/platform/storage/storage.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import type { Write } from '#functions/platform/table/write.ts';
 import type { DeliverMail } from '#functions/mail/mail/service.ts';
 
 interface EraseDependencies {
@@ -97,13 +96,6 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     ]);
   }
 
-  /** Whoever signs up with the address again is tried there like anybody without an account. */
-  async function disown({ email }: User): Promise<Write[]> {
-    if (email === undefined) return [];
-    const returned = await returns.find(email);
-    return returned === undefined ? [] : returns.record(email, returned, undefined);
-  }
-
   /** What else was made for them, files and all. */
   async function eraseJobs(mine: Job): Promise<void> {
     const { items } = await jobs.list(mine.owner, { limit: looked });
@@ -142,7 +134,7 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
       const writes = [
         holdings.eraseProfile(userId),
         events.record(userId, 'deleted'),
-        ...(await disown(user)),
+        ...(await returns.disown(userId, user.email)),
       ];
       return { cursor, done, finished: true, writes };
     },

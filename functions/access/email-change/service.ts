@@ -16,6 +16,7 @@ import { withChange } from '#shared/access/email-change/policy.ts';
 import { createCredentialLeases } from '#functions/people/credential-lease/repository.ts';
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
 import type { ExpectPassword } from '#functions/people/account/present-password.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { sendEmailCodeMessage } from './message.ts';
 import { sendLinkMessage } from '#functions/mail/mailed-link/message.ts';
@@ -74,6 +75,7 @@ export function createEmailChangeService(base: Basis, expectPassword: ExpectPass
   const accounts = createAccountRepository(table);
   const events = createAccountEvents(table, clock);
   const emailPool = createUserPool(env.EMAIL_POOL_ID);
+  const returns = createMailReturns(table, clock);
   const outbox = composeOutbox(base);
 
   /** Counts the attempt before it looks, so that guessing at once in many requests gains nothing. */
@@ -140,6 +142,7 @@ export function createEmailChangeService(base: Basis, expectPassword: ExpectPass
             }),
             events.record(userId, 'email-changed'),
             update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
+            ...(await returns.disown(userId, user.email)),
             undo.write,
             end,
           ],

@@ -7,6 +7,7 @@ import { accountMail } from '#functions/people/account/mail.ts';
 import { undo } from '#shared/access/email-change/policy.ts';
 import { createCredentialLeases } from '#functions/people/credential-lease/repository.ts';
 import { emailRestoredMail, passwordChangedMail } from './mail.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks, type MailedLink } from '#functions/mail/mailed-link/repository.ts';
 import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
 import type { AlignPasskeys } from '#functions/access/passkey/align.ts';
@@ -51,6 +52,7 @@ export function createRecovery(base: RecoveryDependencies): Recovery {
   const leases = createCredentialLeases(base);
   const accounts = createAccountRepository(table);
   const passkeys = createPasskeyRepository(table);
+  const returns = createMailReturns(table, clock);
   const emailPool = createUserPool(env.EMAIL_POOL_ID);
 
   async function open(proof: string): Promise<Opened> {
@@ -124,7 +126,13 @@ export function createRecovery(base: RecoveryDependencies): Recovery {
         await conclude(userId, {
           ...consequences,
           ...(forgotten.any && { actions: [...consequences.actions, 'passkey-removed'] }),
-          also: [...(consequences.also ?? []), ...forgotten.writes, links.use(link), end],
+          also: [
+            ...(consequences.also ?? []),
+            ...(undoing === undefined ? [] : await returns.disown(userId, user.email)),
+            ...forgotten.writes,
+            links.use(link),
+            end,
+          ],
           messages: [
             alignment,
             ...(forgotten.any

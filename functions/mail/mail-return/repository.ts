@@ -6,6 +6,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove, replace, update, type Key, type Write } from '#functions/platform/table/write.ts';
+import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 
 const keyOf = (email: string): Key => ({ pk: `MAIL_ADDRESS#${sha256(email.toLowerCase())}`, sk: 'RETURNED' });
 const stoppedSeconds = 7 * 24 * 60 * 60;
@@ -25,22 +26,22 @@ export interface MailReturnRepository {
   /** Of these addresses those that have no mailbox; a moment late. */
   listBounced(emails: readonly string[]): Promise<string[]>;
   record(email: string, returned: MailReturn, userId: string | undefined): Write[];
+  /**
+   * The address is not that account's any more: whoever is there next is tried like anybody without one, and the office has
+   * nothing to find out for this one.
+   */
+  disown(userId: string, email: string | undefined): Promise<Write[]>;
   /** Mails go there again. */
   forget(email: string, userId?: string): Write[];
 }
 
-export const createMailReturns = (table: Table, clock: Clock): MailReturnRepository => ({
-  async find(email) {
+export const createMailReturns = (table: Table, clock: Clock): MailReturnRepository => {
+  const attention = createAttentionRepository(table);
+  const find: MailReturnRepository['find'] = async (email) => {
     const found = await table.find(itemSchema, keyOf(email), { consistent: true });
     return found && (stoppedUntil(found) ?? Infinity) * 1000 > clock().getTime() ? found : undefined;
-  },
-  async listBounced(emails) {
-    const keys = new Map(emails.map(keyOf).map((key) => [key.pk, key]));
-    const found = await table.findEach(itemSchema.extend({ pk: z.string() }), [...keys.values()]);
-    const bounced = new Set(found.flatMap(({ kind, pk }) => (kind === 'bounce' ? [pk] : [])));
-    return emails.filter((email) => bounced.has(keyOf(email).pk));
-  },
-  record: (email, returned, userId) => [
+  };
+  const record: MailReturnRepository['record'] = (email, returned, userId) => [
     replace({
       ...keyOf(email),
       ...returned,
@@ -54,9 +55,25 @@ export const createMailReturns = (table: Table, clock: Clock): MailReturnReposit
             .expectExists()
             .set({ mailReturned: { ...returned, email } }),
         ]),
-  ],
-  forget: (email, userId) => [
-    remove(keyOf(email)),
-    ...(userId === undefined ? [] : [update(userKey(userId)).expectExists().remove('mailReturned')]),
-  ],
-});
+  ];
+  return {
+    find,
+    async listBounced(emails) {
+      const keys = new Map(emails.map(keyOf).map((key) => [key.pk, key]));
+      const found = await table.findEach(itemSchema.extend({ pk: z.string() }), [...keys.values()]);
+      const bounced = new Set(found.flatMap(({ kind, pk }) => (kind === 'bounce' ? [pk] : [])));
+      return emails.filter((email) => bounced.has(keyOf(email).pk));
+    },
+    record,
+    async disown(userId, email) {
+      const returned = email === undefined ? undefined : await find(email);
+      return email === undefined || returned?.userId !== userId
+        ? []
+        : [...record(email, returned, undefined), attention.settle('mail-returned', userId)];
+    },
+    forget: (email, userId) => [
+      remove(keyOf(email)),
+      ...(userId === undefined ? [] : [update(userKey(userId)).expectExists().remove('mailReturned')]),
+    ],
+  };
+};

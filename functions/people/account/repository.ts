@@ -150,11 +150,16 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     return version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
   },
   moveEmail: (userId, { email, addressHistory }) =>
-    update(userKey(userId)).expectStatus('active').set({ email, addressHistory }),
+    update(userKey(userId))
+      .expectStatus('active')
+      .set({ email, addressHistory })
+      // An address that was proved receives mail, also where it did not once.
+      .remove('mailReturned'),
   restoreEmail({ userId, twoStepSince }, { email, addressHistory, at, withoutTwoStep }) {
     const change = update(userKey(userId))
       .expectStatus('active')
-      .set({ email, addressHistory, sessionsValidFrom: at });
+      .set({ email, addressHistory, sessionsValidFrom: at })
+      .remove('mailReturned');
     if (twoStepSince === undefined) return change.expectAbsent('twoStepSince');
     change.expect('twoStepSince', twoStepSince);
     return withoutTwoStep ? change.remove('twoStepSince') : change;

@@ -6,7 +6,9 @@ import { passwordContract } from '#shared/access/password/contract.ts';
 import { noPostalAddress } from '#shared/kernel/contact.ts';
 import { profileContract } from '#shared/access/profile/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
+import { sha256 } from '#functions/platform/id.ts';
 import { openSystem } from '#test/support/fixtures.ts';
+import { allRows, putRow, type Row } from '#test/support/ledger.ts';
 import {
   askForSignUp,
   codeMailedTo,
@@ -17,7 +19,7 @@ import {
   signUpBody,
   nextNewcomer,
 } from '#test/support/people/newcomer.ts';
-import { eventually, request, signIn, signInWith, type Person } from '#test/support/system.ts';
+import { eventually, personIdOf, request, signIn, signInWith, type Person } from '#test/support/system.ts';
 
 const system = openSystem();
 let email: string;
@@ -172,6 +174,41 @@ describe('the address', () => {
     expect((await moved.call(sessionContract.getSession)).problem().code).toBe('session-ended');
     const back = await signInWith(system, 'email', email, 'back-to-my-address');
     expect((await back.call(sessionContract.getSession)).value().email).toBe(email);
+  });
+
+  test('GIVEN mail to it came back WHEN it is another one THEN it is nobody’s, and nobody is told of it any more', async () => {
+    const session = async () => (await person.call(sessionContract.getSession)).value();
+    const rowAt = async ({ pk, sk }: Pick<Row, 'pk' | 'sk'>) =>
+      (await allRows(system)).find((one) => one.pk === pk && one.sk === sk);
+    const at = new Date().toISOString();
+    const row = { pk: `MAIL_ADDRESS#${sha256(email)}`, sk: 'RETURNED' };
+    const waits = { pk: 'ATTENTION', sk: `mail-returned#${personIdOf(person)}` };
+    await putRow(system, { ...row, kind: 'bounce', at, userId: personIdOf(person) });
+    await putRow(system, {
+      ...waits,
+      id: waits.sk,
+      reason: 'mail-returned',
+      subjectId: personIdOf(person),
+      raisedAt: at,
+    });
+    const profile = { pk: `USER#${personIdOf(person)}`, sk: 'PROFILE' };
+    await putRow(system, {
+      ...(await rowAt(profile)),
+      ...profile,
+      mailReturned: { kind: 'bounce', at, email },
+    });
+    expect((await session()).mailReturned).toMatchObject({ kind: 'bounce' });
+    const next = `put-right-${email}`;
+
+    (await ask(next)).value();
+    (await confirm(await codeMailedTo(system, next))).value();
+
+    const left = await rowAt(row);
+    expect(left?.['userId']).toBeUndefined();
+    expect(left?.['expiresAt']).toBe(Math.floor(Date.parse(at) / 1000) + 7 * 24 * 60 * 60);
+    expect(await rowAt(waits)).toBeUndefined();
+    // Else who comes back to it a week later is told that no mail arrives.
+    expect((await rowAt(profile))?.['mailReturned']).toBeUndefined();
   });
 
   test('GIVEN a wrong password THEN no code is mailed, and there is nothing to confirm', async () => {
