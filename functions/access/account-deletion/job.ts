@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { fullName } from '#shared/people/account/schema.ts';
+import { Problem } from '#shared/problem.ts';
 import type { AccountEvents } from '#functions/record/account-event/repository.ts';
 import { accountDeletedMail } from './mail.ts';
 import type { Holdings } from '#functions/record/holding/repository.ts';
@@ -76,13 +77,18 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
     if (user.membership === undefined) return;
     const { organizationId, role } = user.membership;
     if (role !== 'teacher') throw new Error(`${role} cannot be erased`);
-    const organization = await organizations.getOrganization(organizationId);
+    const [organization, members] = await Promise.all([
+      organizations.getOrganization(organizationId),
+      organizations.listMembers(organizationId),
+    ]);
+    const member = members.find((one) => one.userId === user.userId);
+    if (member === undefined) throw new Problem('version-conflict');
     const name = fullName(user.name);
     // Before they go: what ends half-way is done again.
     const codes = await inviteCodes.revokeAllBy(organizationId, user.userId, clock());
     await table.transact([
       organizations.changeStaff(organization),
-      organizations.removeMember({ organizationId, userId: user.userId, role }),
+      organizations.removeTeacher(member),
       accounts.changePlace(user, { kind: 'individual', membership: undefined }),
       audit.record({
         organizationId,

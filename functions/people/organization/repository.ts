@@ -10,6 +10,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import {
   create,
   remove,
+  removeSeen,
   update,
   type Key,
   type Update,
@@ -49,6 +50,8 @@ const memberItemSchema = z.object({
   organizationId: z.string(),
   userId: z.string(),
   role: z.enum(['owner', 'teacher']),
+  /** How many invite codes they have made here. */
+  codes: z.int().optional(),
 });
 export type Member = z.output<typeof memberItemSchema>;
 
@@ -84,6 +87,10 @@ export interface OrganizationRepository {
   changeStaff(organization: StoredOrganization): Update;
   changeRole(member: Member, role: Member['role']): Update;
   removeMember(member: Member): Write;
+  /** With all the codes that whoever removes them has seen; another one since is `version-conflict`. */
+  removeTeacher(member: Member): Write;
+  /** Goes with a code: somebody who is not of the staff (any more) is `not-found`. */
+  countCode(organizationId: string, userId: string): Write;
   /** The staff: owner and teachers. */
   listMembers(organizationId: string): Promise<Member[]>;
   isCodeTaken(code: string): Promise<boolean>;
@@ -135,6 +142,10 @@ export const createOrganizationRepository = (table: Table): OrganizationReposito
     changeRole: ({ organizationId, userId, role }, next) =>
       update(memberKey(organizationId, userId)).expect('role', role).set({ role: next }),
     removeMember: ({ organizationId, userId }) => remove(memberKey(organizationId, userId)),
+    removeTeacher: ({ organizationId, userId, codes }) =>
+      removeSeen(memberKey(organizationId, userId), codes, 'codes'),
+    countCode: (organizationId, userId) =>
+      update(memberKey(organizationId, userId)).expectExists().increase('codes').orElse('not-found'),
     async listMembers(organizationId) {
       const { items } = await table.query(memberItemSchema, {
         pk: organizationPartition(organizationId),

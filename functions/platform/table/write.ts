@@ -166,16 +166,20 @@ export const inTable = (name: string, write: Write): Write => ({
   toTransactItem: () => write.toTransactItem(name),
 });
 
-/** Removes an item as it was read (by `name` of it); one changed or removed in between is `version-conflict`. */
-export const removeSeen = (key: Key, seen: number | string, name = 'version'): Write => ({
+/**
+ * Removes an item as it was read (by `name` of it, which it may not have had); one changed or removed in between is
+ * `version-conflict`.
+ */
+export const removeSeen = (key: Key, seen: number | string | undefined, name = 'version'): Write => ({
   otherwise: 'version-conflict',
   toTransactItem: (tableName) => ({
     Delete: {
       TableName: tableName,
       Key: key,
-      ConditionExpression: '#seen = :seen',
+      ConditionExpression:
+        seen === undefined ? 'attribute_exists(pk) AND attribute_not_exists(#seen)' : '#seen = :seen',
       ExpressionAttributeNames: { '#seen': name },
-      ExpressionAttributeValues: { ':seen': seen },
+      ...(seen !== undefined && { ExpressionAttributeValues: { ':seen': seen } }),
     },
   }),
 });

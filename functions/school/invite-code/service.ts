@@ -113,6 +113,7 @@ export function createInviteService(base: InviteDependencies): InviteService {
       };
       await table.transact([
         ...invites.add(item),
+        organizations.countCode(organizationId, by.actorId),
         audit.record({
           organizationId,
           action: 'invite-code-created',

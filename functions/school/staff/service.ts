@@ -135,7 +135,7 @@ export function createStaffService(base: Basis, followedBy: FollowedBy): StaffSe
     await outbox.commit(
       [
         organizations.changeStaff(organization),
-        organizations.removeMember(member),
+        organizations.removeTeacher(member),
         ...asked.map((invitation) => invitations.close(invitation, 'canceled')),
         accounts.changePlace(user, { kind: 'individual', membership: undefined }),
         audit.record({
