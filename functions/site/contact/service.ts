@@ -8,6 +8,7 @@ import {
   type ContactState,
   type SeenContact,
 } from '#shared/site/contact/schema.ts';
+import type { MailReturn } from '#shared/mail/mail-return/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
@@ -20,7 +21,7 @@ import type { Write } from '#functions/platform/table/write.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createAttentionRepository, type RaisedSubject } from '#functions/record/attention/repository.ts';
-import { mailTo } from '#functions/mail/mail/message.ts';
+import { mailOf, mailTo, sendMailMessage } from '#functions/mail/mail/message.ts';
 import { trailActor } from '#functions/record/trail/repository.ts';
 import { contactAnsweredMail, contactReceivedMail } from './mail.ts';
 import { createContactRepository, type ContactItem, type Standing } from './repository.ts';
@@ -159,9 +160,17 @@ export function createContactOffice(base: Basis) {
     return get(id);
   }
 
+  /** Whoever writes after a mail came back is answered: a person reads it first, so no form fills a mailbox that way. */
+  const isAnsweredAgain = ({ receivedAt }: ContactItem, { kind, at }: MailReturn): boolean =>
+    kind === 'bounce' && at < receivedAt;
+
   async function get(contactId: string): Promise<SeenContact> {
     const item = await find(contactId);
-    return { ...toView(item), mailReturned: await returns.find(item.email) };
+    const returned = await returns.find(item.email);
+    return {
+      ...toView(item),
+      ...(returned && !isAnsweredAgain(item, returned) && { mailReturned: returned }),
+    };
   }
 
   return {
@@ -181,6 +190,11 @@ export function createContactOffice(base: Basis) {
       const messages = [...item.messages, { kind, at, byName, text }];
       const { id, number } = item;
       const to = { key: `contact-answered:${id}:${String(version)}`, contactId: id };
+      const returned = await returns.find(item.email);
+      const mail = {
+        ...mailOf(contactAnsweredMail, to, { number, text }),
+        ...(returned && isAnsweredAgain(item, returned) && { again: true as const }),
+      };
       await (kind === 'note'
         ? outbox.commit([contacts.change(item, { state: item.state, stateAt: item.stateAt, messages })], [])
         : outbox.commit(
@@ -188,7 +202,7 @@ export function createContactOffice(base: Basis) {
               contacts.change(item, { state: 'answered', stateAt: at, messages }),
               attention.settle('contact-waits', id),
             ],
-            [mailTo(contactAnsweredMail, to, { number, text })],
+            [sendMailMessage(mail)],
           ));
       return get(contactId);
     },

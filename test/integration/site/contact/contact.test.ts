@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sha256 } from '#functions/platform/id.ts';
+import { mailResendContract } from '#shared/mail/mail-resend/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { contactContract, contactOfficeContract } from '#shared/site/contact/contract.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
@@ -184,6 +185,34 @@ describe('what the office does', () => {
     const body = { version: seen.version, reason };
     await office.call(contactOfficeContract.closeContact, { params, body });
     expect(await raised('contact-mail-returned')).toEqual([]);
+  });
+
+  test('GIVEN mails to an address came back WHEN somebody writes from it again THEN it gets the answer, and no more from the form', async () => {
+    const email = `${randomUUID().slice(0, 8)}@typing.example`;
+    const at = new Date(system.clock.now() - 60_000).toISOString();
+    const row = { pk: `MAIL_ADDRESS#${sha256(email)}`, sk: 'RETURNED', kind: 'bounce', at };
+    await putRow(system, row);
+    const { contact } = await received({ email });
+    await eventually(
+      () => raised('contact-mail-returned'),
+      (ids) => ids.includes(contact.id),
+    );
+    expect(mailsTo(email)).toEqual([]);
+    const seen = (
+      await office.call(contactOfficeContract.getContact, { params: { contactId: contact.id } })
+    ).value();
+    expect(seen.mailReturned).toBeUndefined();
+
+    await answer(seen, 'reply', '設定を直していただき、ありがとうございます。');
+
+    const [mail] = await eventually(
+      () => Promise.resolve(mailsTo(email)),
+      (mails) => mails.length > 0,
+    );
+    expect(mail?.text).toContain('ありがとうございます');
+    expect(await raised('contact-mail-returned')).not.toContain(contact.id);
+    const again = { params: { mailId: sha256(`contact-answered:${contact.id}:1`) }, body: { reason } };
+    expect((await office.call(mailResendContract.resendMail, again)).problem().code).toBe('not-found');
   });
 
   test('GIVEN two of the office WHEN both reply THEN one mail goes out, and the second is told', async () => {
