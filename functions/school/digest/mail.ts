@@ -25,6 +25,7 @@ export const schoolDigestMail = defineMail({
   parameters: z.object({
     day: z.iso.date(),
     results: z.int(),
+    qualified: z.int().default(0),
     rulings: z.int().default(0),
     certificates: z.int(),
     /** Unused ones that end soon, and when the first of them does. */
@@ -41,11 +42,16 @@ export const schoolDigestMail = defineMail({
             `${formatInstant(firstEnds)}から順に期限が切れる、まだ使われていないログインカードが${String(cards)}枚あります。期限が切れると、そのカードではサインインできません。まだの方にはカードを渡し、間に合わないときは、新しいカードを発行してください。`,
           ]
         : []),
-      ...(counts.results + counts.rulings + counts.certificates > 0
+      ...(counts.results + counts.qualified + counts.rulings + counts.certificates > 0
         ? [
             `${formatDay(japanInstant(day))}の朝7時から1日のあいだに、${peopleWords[kind]}に次のお知らせがありました。`,
             ...(counts.results > 0
               ? [`大会の結果が公表された${peopleWords[kind]}：${String(counts.results)}人`]
+              : []),
+            ...(counts.qualified > 0
+              ? [
+                  `全国大会に出場できることになった${peopleWords[kind]}：のべ${String(counts.qualified)}人。出場するには、全国大会の申込の受付が始まったら、学校・団体からお申し込みください。`,
+                ]
               : []),
             ...(counts.rulings > 0
               ? [`改められた${peopleWords[kind]}の結果（訂正、無効、失格など）：${String(counts.rulings)}件`]
@@ -55,6 +61,6 @@ export const schoolDigestMail = defineMail({
           ]
         : []),
     ],
-    link: linkOf(kind, cards, counts.results + counts.rulings),
+    link: linkOf(kind, cards, counts.results + counts.qualified + counts.rulings),
   }),
 });

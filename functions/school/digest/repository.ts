@@ -8,7 +8,7 @@ import { shardOf, shards } from '#functions/platform/table/shard.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { removeSeen, update, type Key, type Write } from '#functions/platform/table/write.ts';
 
-const digestTopics = ['results', 'rulings', 'certificates'] as const;
+const digestTopics = ['results', 'qualified', 'rulings', 'certificates'] as const;
 type DigestTopic = (typeof digestTopics)[number];
 
 const sentAtHour = 7;
@@ -23,6 +23,8 @@ const digestItemSchema = z.object({
   organizationId: z.string(),
   day: z.iso.date(),
   results: countSchema,
+  /** Places in the nationals. */
+  qualified: countSchema,
   /** Of results that were decided otherwise after their publication. */
   rulings: countSchema,
   certificates: countSchema,

@@ -31,20 +31,21 @@ export function createSweepDigests({ digests, organizations, students, outbox, c
   }
 
   async function tell(item: DigestItem): Promise<void> {
-    const { organizationId, day, results, rulings, certificates } = item;
+    const { organizationId, day, results, qualified, rulings, certificates } = item;
+    const counts = { results, qualified, rulings, certificates };
     const [members, [organization], cards] = await Promise.all([
       organizations.listMembers(organizationId),
       organizations.findNames([organizationId]),
       unusedCards(item),
     ]);
-    const nothing = results + rulings + certificates + cards.cards === 0;
+    const nothing = Object.values(counts).every((count) => count === 0) && cards.cards === 0;
     await outbox.commit(
       [digests.remove(item)],
       (nothing ? [] : members).map(({ userId }) =>
         mailTo(
           schoolDigestMail,
           { key: `digest:${organizationId}:${day}:${userId}`, userId },
-          { day, results, rulings, certificates, ...cards, ...(organization && { kind: organization.kind }) },
+          { day, ...counts, ...cards, ...(organization && { kind: organization.kind }) },
         ),
       ),
     );

@@ -3,6 +3,7 @@ import { defineMail } from '#functions/platform/mail/define-mail.ts';
 
 export const qualifiedMail = defineMail({
   name: 'qualified-for-nationals',
+  digest: 'qualified',
   parameters: z.object({ season: z.string(), division: z.string() }),
   write: ({ season, division }) => ({
     // One mail for each division.

@@ -9,6 +9,7 @@ import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { createDeliverMail, type Recipient } from '#functions/mail/mail/service.ts';
 import { createNoticeRepository } from '#functions/mail/notice/repository.ts';
 import { resultRuledMail } from '#functions/competition/correction/mail.ts';
+import { qualifiedMail } from '#functions/competition/publication/qualification/mail.ts';
 import { resultsPublishedMail } from '#functions/competition/publication/mail.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Log } from '#functions/platform/log/log.ts';
@@ -32,6 +33,7 @@ interface World {
   readonly sent: { to: string; content: MailContent; stopAt: string | undefined }[];
   readonly publish: (season: string, userIds?: readonly string[]) => Promise<void>;
   readonly disqualify: (userId: string) => Promise<void>;
+  readonly qualify: (userId: string, division: string) => Promise<void>;
   readonly sweep: () => Promise<void>;
   /** Cards given out to so many pupils, good until then; some of them came. */
   readonly giveCards: (count: number, passwordValidUntil: string, came?: number) => Promise<void>;
@@ -93,6 +95,14 @@ beforeEach(async () => {
           resultRuledMail,
           { key: `ruled:${userId}`, userId },
           { act: 'disqualify', title: '6月大会 ローマ字', reason: '他の人の端末でした' },
+        ),
+      ),
+    qualify: (userId, division) =>
+      deliver(
+        mailOf(
+          qualifiedMail,
+          { key: `qualified:${division}:${userId}`, userId },
+          { season: '6月大会', division },
         ),
       ),
     async giveCards(count, passwordValidUntil, came = 0) {
@@ -181,6 +191,18 @@ test('GIVEN a result of a pupil is decided otherwise THEN their school is told t
   expect(text).toContain('改められた生徒の結果（訂正、無効、失格など）：1件');
   expect(text).toContain('https://typing.example/maipaso-competition/result');
   expect(text, 'names stand on the pages').not.toContain('他の人の端末');
+});
+
+test('GIVEN pupils have places in the nationals in ten divisions THEN their school is told in one mail, and that it has to enter them', async () => {
+  for (const [index, userId] of pupils.slice(0, 10).entries()) await world.qualify(userId, `部門${index}`);
+  expect(world.sent, 'pupils have no address').toEqual([]);
+  tomorrow();
+  await world.sweep();
+
+  expect(world.sent).toHaveLength(1);
+  const { text } = world.sent[0]!.content;
+  expect(text).toContain('全国大会に出場できることになった生徒：のべ10人');
+  expect(text).toContain('学校・団体からお申し込みください');
 });
 
 test('GIVEN more on the next day THEN that is a mail of its own', async () => {
