@@ -368,7 +368,7 @@ export const functions = {
       'sweep-files': { everyMinutes: 60 },
       'sweep-graduates': { everyMinutes: 60 },
       'watch-two-step': { everyMinutes: 15 },
-      'tell-renewals': { everyMinutes: 24 * 60 },
+      'tell-renewals': { everyMinutes: 15 },
       'send-digests': { everyMinutes: 30 },
     },
   },

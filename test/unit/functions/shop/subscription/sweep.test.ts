@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { createSweepRenewals } from '#functions/shop/subscription/sweep.ts';
 import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
 import type { Log } from '#functions/platform/log/log.ts';
+import { withTimeLeft } from '#functions/platform/time-left.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
 import { nextNotice, yearEnds } from '#shared/shop/subscription/policy.ts';
@@ -48,10 +49,14 @@ function stage() {
       await table.write(subscriptions.notify(subscriptions.change(item), nextNotice(fiscalYear, time.now)));
     },
     /** The names of what is mailed on a day, once each: the mail itself is sent once per key. */
-    told: async (day: string): Promise<{ key: string; parameters: unknown }[]> => {
+    told: async (
+      day: string,
+      at = '12:00',
+      leftMs = 60_000,
+    ): Promise<{ key: string; parameters: unknown }[]> => {
       const before = table.items().length;
-      time.now = new Date(`${day}T03:00:00Z`);
-      await sweep();
+      time.now = new Date(`${day}T${at}:00+09:00`);
+      await withTimeLeft(() => leftMs, sweep);
       const mails = table
         .items()
         .slice(before)
@@ -69,6 +74,21 @@ test('GIVEN one that is paid THEN its buyer is told 30 and 7 days before the end
   expect(await told('2027-03-03')).toEqual([]);
   expect(await told('2027-03-25')).toHaveLength(1);
   expect(await told('2027-03-26')).toEqual([]);
+});
+
+test('GIVEN their day has come THEN they are told from seven in the morning', async () => {
+  const { add, told } = stage();
+  await add('USER#usr_a');
+  expect(await told('2027-03-02', '06:59')).toEqual([]);
+  expect(await told('2027-03-02', '07:00')).toHaveLength(1);
+});
+
+test('GIVEN more than a run has time for THEN it ends in time, and the next goes on where it was', async () => {
+  const { add, told } = stage();
+  for (let number = 0; number < 450; number++) await add(`USER#usr_${String(number)}`);
+  expect(await told('2027-03-02', '07:00', 3_000)).toHaveLength(200);
+  expect(await told('2027-03-02', '07:15')).toHaveLength(250);
+  expect(await told('2027-03-02', '07:30')).toEqual([]);
 });
 
 test('GIVEN a school bought twice THEN it is one matter, with all its seats', async () => {
