@@ -10,6 +10,8 @@ interface DecisionOptions {
   fields?: readonly string[];
   /** What says that it was decided otherwise meanwhile. */
   stale?: readonly ProblemCode[];
+  /** Said then. Of what was typed, which stays: what pressing once more would do. */
+  overtaken?: string;
   onDone: () => void;
 }
 
@@ -17,6 +19,7 @@ interface DecisionOptions {
 export function useDecision({
   fields = ['reason'],
   stale = ['version-conflict'],
+  overtaken,
   onDone,
 }: DecisionOptions): (decide: () => Promise<unknown>) => Promise<SubmitProblem | void> {
   const queryClient = useQueryClient();
@@ -26,7 +29,7 @@ export function useDecision({
     } catch (error) {
       if (!stale.some((code) => isProblem(error, code))) return refusalOf(error, fields);
       await refreshAll(queryClient);
-      return changedMeanwhile;
+      return overtaken === undefined ? changedMeanwhile : { formError: overtaken };
     }
     await refreshAll(queryClient);
     onDone();

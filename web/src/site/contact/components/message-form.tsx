@@ -1,13 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod';
 import { messageTextSchema } from '#shared/site/contact/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { DialogActs } from '#web/ui/dialog-acts.tsx';
-import { changedMeanwhile } from '#web/ui/form-problem.ts';
 import { Form } from '#web/ui/form.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { hasBlank } from '../templates.ts';
 import { ReplyTemplates } from './reply-templates.tsx';
 
@@ -27,22 +23,17 @@ interface MessageFormProps {
 }
 
 export function MessageForm({ label, hint, templates, send, onDone, onClose }: MessageFormProps) {
-  const queryClient = useQueryClient();
+  const decide = useDecision({
+    fields: ['text'],
+    overtaken:
+      'ほかの人が先に、返事やメモを書いたか、対応を終えたため、まだ何もしていません。ここに書いた内容は残っています。上のやり取りを確かめて、それでもよければ、もう一度押してください。',
+    onDone,
+  });
   return (
     <Form
       aria-label={label}
       defaultValues={{ text: '' }}
-      onSubmit={async ({ text }) => {
-        try {
-          await send(text);
-        } catch (error) {
-          if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['text']);
-          await refreshAll(queryClient);
-          return changedMeanwhile;
-        }
-        onDone();
-        await refreshAll(queryClient);
-      }}
+      onSubmit={({ text }) => decide(() => send(text))}
       schema={schema}
     >
       {templates && <ReplyTemplates />}

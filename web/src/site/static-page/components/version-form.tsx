@@ -38,7 +38,12 @@ interface VersionFormProps {
 }
 
 export function VersionForm({ slug, body, after, onClose, onDone }: VersionFormProps) {
-  const decide = useDecision({ fields: ['body', 'note'], onDone });
+  const decide = useDecision({
+    fields: ['body', 'note'],
+    overtaken:
+      'ほかの人が先に新しい版を保存したため、まだ保存していません。ここに書いた内容は残っています。もう一度押すと、その版で変わったところを含まない、次の版として保存します。',
+    onDone,
+  });
   return (
     <Form
       aria-label="新しい版を書く"
