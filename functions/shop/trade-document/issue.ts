@@ -57,10 +57,12 @@ function unlessOther(issued: DocumentIssue, input: IssueInput): void {
     throw new Problem('document-already-issued');
 }
 
-function expectDay({ from, to }: Terms, on: string): void {
+function expectDay({ type, from, to }: Terms, on: string): void {
   if (from <= on && on <= to) return;
   const message =
-    from === to ? `納品した日（${from}）にしてください` : `${from} から ${to} までの日にしてください`;
+    type === 'delivery-note'
+      ? `納品した日（${from}）にしてください`
+      : `${from} から ${to} までの日にしてください`;
   throw new Problem('invalid-input', { errors: [{ path: 'on', message }] });
 }
 

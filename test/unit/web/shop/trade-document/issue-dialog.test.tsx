@@ -52,3 +52,19 @@ test('GIVEN it was issued in another tab with another day WHEN it is issued here
   await screen.findByText('発行できませんでした');
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
+
+test('GIVEN an order that is to be paid today WHEN a 請求書 in advance is asked for THEN its day is not called one of handing over', () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <IssueDialog
+        addressee="見本小学校"
+        honorific="onchu"
+        onClose={() => undefined}
+        orderId="ord_01JABCDEFGH"
+        supersedes={undefined}
+        terms={{ type: 'invoice', from: '2026-11-20', to: '2026-11-20', advance: true }}
+      />
+    </QueryClientProvider>,
+  );
+  screen.getByText('請求日は、2026年11月20日(金)になります。');
+});

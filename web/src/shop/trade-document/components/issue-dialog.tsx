@@ -157,7 +157,11 @@ export function IssueDialog({ orderId, terms, supersedes, addressee, honorific, 
       <HonorificField usual={honorific} />
       <TextField hint="例：令和8年度 タイピング大会の参加料" label="件名" name="subject" />
       {from === to ? (
-        <p>{`日付は、お渡しした日（${shown(from)}）になります。`}</p>
+        <p>
+          {type === 'invoice'
+            ? `請求日は、${shown(from)}になります。`
+            : `日付は、お渡しした日（${shown(from)}）になります。`}
+        </p>
       ) : (
         <DateField hint={`${shown(from)} から ${shown(to)} まで`} label="請求日" name="on" />
       )}
