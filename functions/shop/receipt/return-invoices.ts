@@ -29,6 +29,32 @@ const isDecided = (returned: ReturnedMoney): returned is Decided => returned.inv
 
 const idOf = (number: string): string => `return-invoice-${number}`;
 
+/**
+ * Of each that says money came back: which ones it takes back. The provider tells a sum alone: it is the last one of that sum,
+ * or as many of the last ones as come to it.
+ */
+function takenBackBy(decided: readonly Decided[]): ReadonlyMap<Decided, readonly Decided[]> {
+  let standing: Decided[] = [];
+  const taken = new Map<Decided, Decided[]>();
+  for (const one of decided) {
+    if (one.amount >= 0) {
+      standing.push(one);
+      continue;
+    }
+    const same = standing.findLast(({ amount }) => amount === -one.amount);
+    const those = same === undefined ? [] : [same];
+    for (let sum = same?.amount ?? 0; sum < -one.amount;) {
+      const last = standing.findLast((other) => !those.includes(other));
+      if (last === undefined) break;
+      those.unshift(last);
+      sum += last.amount;
+    }
+    standing = standing.filter((other) => !those.includes(other));
+    taken.set(one, those);
+  }
+  return taken;
+}
+
 export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencies) {
   const { table, receipts, archive, drawTradeDocument, findParty, issuer, clock } = dependencies;
 
@@ -59,12 +85,17 @@ export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencie
     return decided;
   }
 
-  async function keep(returned: Decided, before: Decided | undefined, receiptNumber: string): Promise<void> {
+  async function keep(
+    returned: Decided,
+    takenBack: readonly Decided[],
+    receiptNumber: string,
+  ): Promise<void> {
     const { owner, orderId, amount, content, returnedAt, invoice } = returned;
     // Of an advance that was never handed over: the day of the advance.
     const tradedAt = returned.suppliedAt ?? returned.paidAt;
     const { number, addressee, issuedAt } = invoice;
     const isTakenBack = amount < 0;
+    const last = takenBack.at(-1);
     const document = {
       id: idOf(number),
       type: 'return-invoice',
@@ -78,13 +109,15 @@ export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencie
       owner,
       orderId,
       key: `return-invoices/${number}.pdf`,
-      ...(isTakenBack && before !== undefined && { supersedes: idOf(before.invoice.number) }),
+      ...(last !== undefined && { supersedes: idOf(last.invoice.number) }),
     } as const;
     const facts = [
       `返還年月日 ${formatDocumentDay(returnedAt)}`,
       `もとの取引年月日 ${formatDocumentDay(tradedAt)}`,
       `もとの領収書 No. ${receiptNumber}`,
-      ...(isTakenBack && before !== undefined ? [`取り消す書類 No. ${before.invoice.number}`] : []),
+      ...(last === undefined
+        ? []
+        : [`取り消す書類 No. ${takenBack.map((one) => one.invoice.number).join('、')}`]),
     ];
     await archive.keep(document, () =>
       drawTradeDocument({
@@ -106,7 +139,7 @@ export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencie
 
   return async function issueReturnInvoices(receipt: NumberedReceipt): Promise<void> {
     const decided = await decide(receipt);
-    for (const [index, returned] of decided.entries())
-      await keep(returned, decided[index - 1], receipt.number);
+    const taken = takenBackBy(decided);
+    for (const returned of decided) await keep(returned, taken.get(returned) ?? [], receipt.number);
   };
 }

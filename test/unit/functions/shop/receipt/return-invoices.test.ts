@@ -35,13 +35,13 @@ const story = [
   returned(550, 550, 1),
 ];
 
-async function world() {
+async function world(moves: readonly ReturnType<typeof returned>[] = story) {
   const { table } = createMemoryTable();
   const stored = new Map<string, Uint8Array>();
   const drawn: TradePaper[] = [];
   let draws = 0;
   const receipts = createReceiptRepository(table);
-  for (const one of story) await table.write(receipts.recordReturn(one));
+  for (const one of moves) await table.write(receipts.recordReturn(one));
   const issuer = {} as TradePaper['issuer'];
   /** The name of the buyer is another one each time it is asked for. */
   const over = ({ around, tableOver }: ReturnType<typeof createInvocation>) => {
@@ -109,6 +109,19 @@ describe('one for each sum that went back', () => {
       title: '適格返還請求書（取消）',
       document: { amount: -550, taxes: [{ taxed: -550, tax: -50 }] },
     });
+  });
+
+  test('GIVEN two sums went back WHEN the bank sends back the first of them THEN its paper names that one; both at once, both', async () => {
+    const stage = await world([returned(200, 200), returned(350, 550), returned(-200, 350, 1)]);
+    await stage.over(calm())(receipt);
+    expect(stage.drawn[2]?.facts).toContain('取り消す書類 No. 2026-000123-R1');
+    expect((await stage.documents.ofOrder(orderId)).map(({ supersedes }) => supersedes)).toContain(
+      'return-invoice-2026-000123-R1',
+    );
+
+    const both = await world();
+    await both.over(calm())(receipt);
+    expect(both.drawn[2]?.facts).toContain('取り消す書類 No. 2026-000123-R1、2026-000123-R2');
   });
 
   test('GIVEN they were issued WHEN it is asked for again THEN nothing is drawn', async () => {
