@@ -1,7 +1,8 @@
 /** A grade as a school writes it: apart from what is made of it, since whoever is told by theirs needs nothing else. Pure. */
-const kanji = '〇一二三四五六七八九';
+const kanji = ['', ...'一二三四五六七八九十', '十一', '十二'];
 /** 「五年」 and 「中三」 are typed too; 「一般」 is none, nor is how long a course takes (二年制1年). */
-const number = /\d+(?!\d*年制)|[一二三四五六七八九](?=\s*(?:学?年(?!制)|$))/u;
+const number =
+  /\d+(?!\d*年制)|(?<![一二三四五六七八九十])(?:十[一二]?|[一二三四五六七八九])(?=\s*(?:学?年(?!制)|$))/u;
 const valueOf = (found: string): number => (/\d/u.test(found) ? Number(found) : kanji.indexOf(found));
 const writtenAs = (found: string, value: number): string =>
   /\d/u.test(found) ? String(value) : (kanji[value] ?? String(value));
@@ -29,9 +30,18 @@ const nextSchools = [
   [/^(中)([3三])/u, () => '高'],
 ] as const;
 
-/** `5年` → `6年`, `五年` → `六年`, `小6` → `中1`; a grade without a number stays. */
+/** `中学2年` → `中学1年` */
+export const firstGradeLike = (grade: string): string =>
+  grade.normalize('NFKC').replace(number, (found) => writtenAs(found, 1));
+
+/** Of two at once (一・二年, 5年と6年), and the last there is (高3): what follows is for the school to say. */
+const hasNoNext =
+  /[\d一二三四五六七八九十]\s*(?:学?年生?)?\s*(?:[^\p{L}\p{N}\s()]|ー|と|及び|から)\s*[\d一二三四五六七八九十]|^高(?:校|等学校|等部)?\s*[3三]/u;
+
+/** `5年` → `6年`, `五年` → `六年`, `小6` → `中1`; a grade without a number stays, and one that nothing follows. */
 export function nextGrade(grade: string): string {
   const plain = grade.normalize('NFKC');
+  if (hasNoNext.test(plain)) return plain;
   for (const [last, first] of nextSchools) {
     const [all = '', said = '', year = ''] = last.exec(plain) ?? [];
     if (all !== '') return `${first(said)}${writtenAs(year, 1)}${plain.slice(all.length)}`;

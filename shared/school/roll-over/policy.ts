@@ -5,7 +5,7 @@ import { normalizeText } from '#shared/kernel/text.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
-import { gradeNumber, nextGrade, schoolSaidBy } from '#shared/people/group/grade.ts';
+import { firstGradeLike, gradeNumber, nextGrade, schoolSaidBy } from '#shared/people/group/grade.ts';
 import {
   groupInputSchema,
   longestClassName,
@@ -25,7 +25,7 @@ const mostRolledOver = 10_000;
 /** The usual one, and those of a 義務教育学校, a 中等教育学校, a school in the evening, and six years of medicine. */
 const lastGrades: Partial<Record<SchoolType, readonly number[]>> = {
   小学校: [6, 9],
-  中学校: [3, 6],
+  中学校: [3, 6, 9],
   高等学校: [3, 4, 6],
   大学: [4, 6],
 };
@@ -39,6 +39,8 @@ export interface SchoolYears {
   readonly last: number | undefined;
   /** In `inOrder`, the school with which it ends. */
   readonly highest: number;
+  /** What follows on the last of those, where classes of the next school are there: 中1 on 6年. */
+  readonly following: string | undefined;
 }
 
 /** @param grades of all its classes; undefined for what is no school */
@@ -53,8 +55,12 @@ export function schoolYearsOf(
   );
   const lasts = lastGrades[schoolType] ?? [];
   const own = placeOf(schoolType);
+  const last = lasts.find((one) => oldest <= one) ?? lasts[0];
+  const next = own === -1 ? undefined : inOrder[own + 1];
+  const beyond = grades.find((one) => next !== undefined && schoolSaidBy(one) === next);
   return {
-    last: lasts.find((last) => oldest <= last) ?? lasts[0],
+    last,
+    following: beyond === undefined || last !== lasts[0] ? undefined : firstGradeLike(beyond),
     // A school of a kind of its own, as for special needs, may have all three.
     highest: Math.max(
       own === -1 ? placeOf('高等学校') : own,
@@ -63,10 +69,16 @@ export function schoolYearsOf(
   };
 }
 
-/** 「中3」 of a 高等学校, or beside 「高1」: the children go on to its own upper school. */
-function goesOn(grade: string, { highest }: SchoolYears): boolean {
+/** 小6 where the years are counted through to 9年 (義務教育学校). */
+const isCountedOn = (grade: string, { last }: SchoolYears): boolean =>
+  last === 9 && schoolSaidBy(grade) === '小学校' && gradeNumber(grade) === 6;
+
+/** 「中3」 of a 高等学校, or beside 「高1」, 「6年」 beside 「中1」: the children go on to its own upper school. */
+function goesOn(grade: string, years: SchoolYears): boolean {
   const said = schoolSaidBy(grade);
-  return said !== undefined && placeOf(said) < highest;
+  return said === undefined
+    ? years.following !== undefined
+    : placeOf(said) < years.highest || isCountedOn(grade, years);
 }
 
 function lastGradeFor(grade: string, { last }: SchoolYears): number | undefined {
@@ -95,31 +107,49 @@ export function monthsToTurn(fromYear: number, moment: Date): number {
   return (fromYear + 1 - year) * 12 + 3 - month;
 }
 
+function gradeAfter(grade: string, years: SchoolYears | undefined): string {
+  if (years === undefined) return nextGrade(grade);
+  if (isCountedOn(grade, years)) return '7年';
+  const isOwnLast = schoolSaidBy(grade) === undefined && gradeNumber(grade) === years.last;
+  return (isOwnLast ? years.following : undefined) ?? nextGrade(grade);
+}
+
 /** The class a year on: the grade goes up, in the name too where it begins with it; the class is kept. */
-export function nextGroup({
-  name,
-  grade,
-  className,
-}: Pick<Group, 'name' | 'grade' | 'className'>): GroupInput {
-  const wider = nextGrade(grade);
+export function nextGroup(
+  group: Pick<Group, 'name' | 'grade' | 'className'>,
+  years: SchoolYears | undefined,
+): GroupInput {
+  const { name, grade, className } = group;
+  const before = grade.normalize('NFKC');
+  const after = gradeAfter(grade, years);
+  if (after === before) return { name, grade, className };
   const plain = name.normalize('NFKC');
-  const begins = grade !== '' && plain.startsWith(grade.normalize('NFKC'));
+  const rest = plain.slice(before.length);
+  const year = /\d$/u.test(after) && /^\d/u.test(rest) ? `${after}年` : after;
   return {
-    name: begins ? `${wider}${plain.slice(grade.normalize('NFKC').length)}` : name,
-    grade: wider,
+    name: plain.startsWith(before) && before !== '' ? `${year}${rest}` : name,
+    grade: after,
     className,
   };
 }
 
-/** 「2年2組」 and 「小2年2組」 say their grade and class, and nothing else does. */
+/** A grade that has a number, and none that follows by itself: of two years, or the last there is. */
+export const isNextUnknown = ({ grade }: Pick<Group, 'grade'>, years: SchoolYears | undefined): boolean =>
+  gradeNumber(grade) !== undefined && gradeAfter(grade, years) === grade.normalize('NFKC');
+
+/** 「2年2組」, 「小2年2組」 and 「1・2年」 say their grade and class, and nothing else does. */
 const inName = new RegExp(
-  `^(?<grade>[小中高]?\\d{1,2}年) ?(?<className>.{0,${String(longestClassName)}})$`,
+  `^(?<grade>[小中高]?(?:\\d{1,2}[・~〜、-])?\\d{1,2}年) ?(?<className>.{0,${String(longestClassName)}})$`,
   'u',
 );
 
 /** The class a year on under a name somebody chose: the grade and class of the usual one are not those of another. */
-export function nextGroupNamed(group: Pick<Group, 'name' | 'grade' | 'className'>, name: string): GroupInput {
-  const usual = nextGroup(group);
+export function nextGroupNamed(
+  group: Pick<Group, 'name' | 'grade' | 'className'>,
+  name: string,
+  years: SchoolYears | undefined,
+): GroupInput {
+  const usual = nextGroup(group, years);
   const plain = normalizeText(name);
   if (plain === usual.name) return usual;
   const { grade = '', className = '' } = inName.exec(plain)?.groups ?? {};

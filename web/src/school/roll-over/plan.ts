@@ -3,6 +3,7 @@ import { normalizeText } from '#shared/kernel/text.ts';
 import {
   isBeforeLastGrade,
   isLastGrade,
+  isNextUnknown,
   monthsToTurn,
   nextGroup,
   type RollOverTarget,
@@ -23,7 +24,7 @@ export interface ClassChoice {
 
 export const firstChoice = (group: Group, years: SchoolYears | undefined): ClassChoice => ({
   decision: isLastGrade(group.grade, years) ? 'graduate' : 'promote',
-  next: nextGroup(group),
+  next: nextGroup(group, years),
   excluded: new Set(),
 });
 
@@ -84,6 +85,11 @@ export function warningsOf(
     ...(leavesEarly(plan, years)
       ? [
           `${plan.group.name}は最後の学年ではありません。卒業とすると、全員がすぐにサインインできなくなります。`,
+        ]
+      : []),
+    ...(targetName(plan) === normalizeText(plan.group.name) && isNextUnknown(plan.group, years)
+      ? [
+          `「${plan.group.grade}」の次の学年は決められないため、名前も学年も今のままにしています。違うときは、進級先の名前を入力してください。`,
         ]
       : []),
   ];

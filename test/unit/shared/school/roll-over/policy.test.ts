@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isBeforeLastGrade,
   isLastGrade,
+  isNextUnknown,
   schoolYearsOf,
   monthsToTurn,
   nextGroup,
@@ -63,9 +64,38 @@ describe('the class a year on', () => {
       { name: '中学部3年', grade: '中学部3年', className: '' },
       { name: '高等部1年', grade: '高等部1年', className: '' },
     ],
+    [
+      { name: '十一年一組', grade: '十一年', className: '一組' },
+      { name: '十二年一組', grade: '十二年', className: '一組' },
+    ],
   ])('of %o is %o', (group, next) => {
-    expect(nextGroup(group)).toEqual(next);
+    expect(nextGroup(group, undefined)).toEqual(next);
   });
+
+  test.each(['一・二年', '1・2年', '１～２年', '5年と6年', '高3', '高校３年', '高等部3年'])(
+    'of %s is for the school to say',
+    (grade) => {
+      const group = { name: `${grade}A`, grade, className: 'A' };
+      expect(nextGroup(group, undefined)).toEqual(group);
+      expect(isNextUnknown(group, undefined)).toBe(true);
+    },
+  );
+
+  test.each([
+    // 義務教育学校: by the words in which its classes say the next school
+    ['6年1組', '6年', '小学校', ['6年', '中2'], '中1年1組'],
+    ['6年1組', '6年', '小学校', ['6年', '中学2年'], '中学1年1組'],
+    ['6年A', '6年', '小学校', ['6年', '7年'], '7年A'],
+    ['小6A', '小6', '小学校', ['小6', '7年'], '7年A'],
+    // 中高一貫
+    ['3年A', '3年', '中学校', ['3年', '高3'], '高1A'],
+  ] as const)(
+    'of %s (%s) in a %s with %j is %s after the school',
+    (name, grade, schoolType, grades, next) => {
+      const group = { name, grade, className: '' };
+      expect(nextGroup(group, schoolYearsOf(schoolType, grades)).name).toBe(next);
+    },
+  );
 });
 
 test.each([
@@ -74,16 +104,21 @@ test.each([
   ['２年 Ａ ', { grade: '2年', className: 'A' }],
   ['2年', { grade: '2年', className: '' }],
   ['小2年2組', { grade: '小2年', className: '2組' }],
+  ['2・3年A', { grade: '2・3年', className: 'A' }],
   ['さくら組', { grade: '', className: '' }],
   ['', { grade: '', className: '' }],
 ])('a year on, 1年1組 as 「%s」 is of %o', (name, place) => {
-  const { name: _, ...read } = nextGroupNamed({ name: '1年1組', grade: '1年', className: '1組' }, name);
+  const { name: _, ...read } = nextGroupNamed(
+    { name: '1年1組', grade: '1年', className: '1組' },
+    name,
+    undefined,
+  );
   expect(read).toEqual(place);
 });
 
 test('GIVEN a class whose name does not say its grade WHEN the usual name stands THEN so does the grade', () => {
   const group = { name: 'さくら組', grade: '2年', className: '' };
-  expect(nextGroupNamed(group, 'さくら組')).toEqual(nextGroup(group));
+  expect(nextGroupNamed(group, 'さくら組', undefined)).toEqual(nextGroup(group, undefined));
 });
 
 test.each([
@@ -107,7 +142,7 @@ test.each([
 test.each([
   ['5年', '小学校', true],
   ['6年', '小学校', false],
-  ['8年', '中学校', false],
+  ['8年', '中学校', true],
   ['中3', '高等学校', true],
   ['高3', '高等学校', false],
   ['', '小学校', false],
@@ -122,6 +157,11 @@ test.each([
   ['6年', '小学校', ['1年', '6年', '7年'], [false, true]],
   ['7年', '小学校', ['1年', '6年', '7年'], [false, true]],
   ['9年', '小学校', ['6年', '9年'], [true, false]],
+  ['6年', '小学校', ['6年', '中1', '中3'], [false, true]],
+  ['小6', '小学校', ['小6', '7年'], [false, true]],
+  ['中3', '小学校', ['6年', '中1', '中3'], [true, false]],
+  ['3年', '中学校', ['1年', '3年', '9年'], [false, true]],
+  ['9年', '中学校', ['7年', '9年'], [true, false]],
   // 中等教育学校, a school in the evening
   ['3年', '中学校', ['3年', '4年'], [false, true]],
   ['3年', '高等学校', ['3年', '4年'], [false, true]],
@@ -129,6 +169,7 @@ test.each([
   ['6年', '大学', ['4年', '6年'], [true, false]],
   // One school with two, told by their names
   ['中3', '中学校', ['中3', '高1'], [false, true]],
+  ['3年', '中学校', ['3年', '高1'], [false, true]],
   ['高3', '中学校', ['中3', '高3'], [true, false]],
   ['小学部6年', 'その他', ['小学部6年'], [false, true]],
   ['高等部3年', 'その他', ['小学部6年', '高等部3年'], [true, false]],

@@ -32,9 +32,9 @@ afterEach(() => {
 
 const classes = [...groups, group({ id: 'grp_00000003', grade: '6年', name: '6年1組' })];
 
-function open(over: Partial<Student> = {}) {
+function open(over: Partial<Student> = {}, shown = classes) {
   const queryClient = createQueryClient();
-  for (const { id } of classes) {
+  for (const { id } of shown) {
     const members = [student({ userId: `usr_${id}`, groupId: id, ...over })];
     queryClient.setQueryData(membersQuery(id).queryKey, members);
   }
@@ -42,7 +42,7 @@ function open(over: Partial<Student> = {}) {
     fiscalYear: 2026,
     fromYear: 2026,
     schoolType: '小学校' as const,
-    groups: classes,
+    groups: shown,
     nextGroups: [],
   };
   render(
@@ -107,6 +107,15 @@ test('GIVEN a class that is not the last grade WHEN it is to leave THEN row and 
   const dialog = confirm();
   dialog.getByText('5年2組、6年1組');
   dialog.getByText('（最後の学年ではありません）');
+});
+
+test('GIVEN a class of two grades THEN it keeps its name, and the row says so until there is another', () => {
+  open({}, [group({ grade: '３・４年', name: '３・４年' })]);
+  const told = /「３・４年」の次の学年は決められないため/u;
+  screen.getByText(told);
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '３・４年');
+  rename('３・４年', '4・5年');
+  expect(screen.queryByText(told)).toBeNull();
 });
 
 test.each([

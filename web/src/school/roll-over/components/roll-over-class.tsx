@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import { nextGroupNamed } from '#shared/school/roll-over/policy.ts';
+import { nextGroupNamed, type SchoolYears } from '#shared/school/roll-over/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +25,7 @@ interface RollOverClassProps {
   members: readonly Student[];
   nextGroups: readonly Group[];
   choice: ClassChoice;
+  years: SchoolYears | undefined;
   warnings: readonly string[];
   onChange: (choice: ClassChoice) => void;
   onUndo: (student: Student) => void;
@@ -35,10 +36,11 @@ interface RollOverClassProps {
 function NextName({
   group,
   nextGroups,
+  years,
   choice,
   onChange,
   disabled,
-}: Pick<RollOverClassProps, 'group' | 'nextGroups' | 'choice' | 'onChange' | 'disabled'>) {
+}: Pick<RollOverClassProps, 'group' | 'nextGroups' | 'years' | 'choice' | 'onChange' | 'disabled'>) {
   const id = useId();
   const problem = nameProblem(choice);
   const there = nextGroups.some(({ name }) => name === choice.next.name);
@@ -51,7 +53,7 @@ function NextName({
         autoComplete="off"
         className={controlClass}
         disabled={disabled}
-        onChange={(event) => onChange({ ...choice, next: nextGroupNamed(group, event.target.value) })}
+        onChange={(event) => onChange({ ...choice, next: nextGroupNamed(group, event.target.value, years) })}
         type="text"
         value={choice.next.name}
       />
@@ -146,6 +148,7 @@ export function RollOverClass({
   members,
   nextGroups,
   choice,
+  years,
   warnings,
   onChange,
   onUndo,
@@ -186,6 +189,7 @@ export function RollOverClass({
                 group={group}
                 nextGroups={nextGroups}
                 onChange={onChange}
+                years={years}
               />
             ) : (
               <span className={styles['nowhere']} />

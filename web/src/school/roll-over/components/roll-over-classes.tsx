@@ -99,6 +99,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
                   onClaim={onClaim}
                   onUndo={setUndoing}
                   warnings={plan === undefined ? [] : warningsOf(plan, plans, years)}
+                  years={years}
                 />
               )
             );
