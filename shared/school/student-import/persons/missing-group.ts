@@ -1,6 +1,7 @@
 /** Classes a roster names that this year does not have yet, so that they can be made with its pupils. */
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
-import { readGrade } from '../cells/place.ts';
+import { schoolSaidBy } from '#shared/people/group/grade.ts';
+import { agree, readGrade } from '../cells/place.ts';
 import type { ImportRow } from '../reading/file.ts';
 import { classOf, classWords, isOfClass } from './read-row.ts';
 
@@ -45,3 +46,14 @@ export function missingGroups(rows: readonly ImportRow[], groups: readonly Group
       version: 1,
     }));
 }
+
+/** Of the classes that are there, those beside which one is missing that differs in saying its school: 2年 beside 小2. */
+export const besideMissing = (missing: readonly Group[], groups: readonly Group[]): Group[] =>
+  groups.filter((group) =>
+    missing.some(
+      ({ grade, className }) =>
+        schoolSaidBy(grade) !== schoolSaidBy(group.grade) &&
+        agree(grade, group.grade) &&
+        isOfClass({ grade: group.grade, className }, group),
+    ),
+  );

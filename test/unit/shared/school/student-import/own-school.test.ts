@@ -64,6 +64,7 @@ test('GIVEN a class made by hand WHEN the roster writes its grade otherwise THEN
 });
 
 const fifth = group({ className: '', name: '5年' });
+const seventh = group({ id: 'grp_00000003', grade: '7年', className: '', name: '7年' });
 const sixth = 'grp_00000002';
 
 test.each<[SchoolType, string[], Group[], string[]]>([
@@ -83,6 +84,18 @@ test.each<[SchoolType, string[], Group[], string[]]>([
     ['5年', '小6'],
   ],
   ['小学校', ['小5'], [fifth, group({ id: sixth, grade: '小人数', className: '', name: '小人数' })], ['5年']],
+  // 義務教育学校: by the words of its classes, else of the file.
+  ['小学校', ['中1', '小6'], [seventh, fifth], ['7年', '6年']],
+  ['中学校', ['中1', '1年'], [seventh, fifth], ['7年', '1年']],
+  ['中学校', ['小1', '中1', '8年'], [], ['1年', '7年', '8年']],
+  [
+    '小学校',
+    ['7年', '8年'],
+    [fifth, group({ id: sixth, grade: '中学1年', className: '', name: '中1' })],
+    ['中1', '中2'],
+  ],
+  ['小学校', ['小2'], [seventh, group({ grade: '小1', className: '', name: '小1' })], ['小2']],
+  ['高等学校', ['中1', '7年'], [], ['中1', '7年']],
   ['その他', ['小1', '小2'], [], ['小1', '小2']],
   ['その他', ['小1'], [group({ grade: '小学部1年', className: '', name: '小学部1年' })], ['小学部1年']],
 ])('GIVEN a %s WHEN its roster has %j beside %o THEN these are %j', (schoolType, grades, groups, found) => {

@@ -118,6 +118,16 @@ test('GIVEN classes that are not there THEN they are made with their pupils, or 
   expect(confirmed?.rows[0]?.input.groupId).toBe(confirmed?.missing[0]?.id);
 });
 
+test.each([
+  ['小5', true],
+  ['小6', false],
+])('GIVEN a class of %s beside 5年1組 THEN that they stay two is said: %s', (grade, said) => {
+  show([row({ groupName: '', grade, className: '1組' })], []);
+  expect(
+    screen.queryByText(/「5年1組」とは学年の書き方が違うため、別のグループとして作ります/u) !== null,
+  ).toBe(said);
+});
+
 test("GIVEN another school's file THEN nothing is registered before somebody says that it is the right one", () => {
   const strangers = [...'アイウエオカキ'].map((kana, at) =>
     line(at + 10, '関', `第${kana}`, { familyKana: 'セキ', givenKana: kana.repeat(3) }),

@@ -3,7 +3,7 @@ import type { Group } from '#shared/people/group/schema.ts';
 import { doubtsOf, type Doubt } from '#shared/school/student-import/planning/doubt.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { lackingOnlyBirth, withoutBirths } from '#shared/school/student-import/planning/without-births.ts';
-import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
+import { besideMissing, missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
 import { countVerdicts, planImport } from '#shared/school/student-import/planning/plan.ts';
 import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import type { ConfirmedRow } from '#shared/school/student-import/schema.ts';
@@ -21,7 +21,7 @@ import { Easy } from '#web/ui/easy.tsx';
 import { askedRows, isAnswered } from '../asked.ts';
 import { confirmedRows, plannedOf } from '../run.ts';
 import { leftRows } from '../question-words.ts';
-import { actWords, doubtWords, groupCount, groupList } from '../words.ts';
+import { actWords, apartWords, doubtWords, groupCount, groupList } from '../words.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { RosterClasses } from './roster-classes.tsx';
 import { RosterProblems } from './roster-problems.tsx';
@@ -110,6 +110,7 @@ export function ConfirmRoster({
   const [leavesBirths, setLeavesBirths] = useState(false);
 
   const missing = useMemo(() => missingGroups(roster.rows, groups), [roster, groups]);
+  const beside = besideMissing(missing, groups);
   const all = useMemo(() => (makesGroups ? [...groups, ...missing] : groups), [groups, missing, makesGroups]);
   const asRead = useMemo(
     () => planImport(roster.rows, all, existing, answers),
@@ -164,6 +165,11 @@ export function ConfirmRoster({
         <Notice title={`${groupCount(missing.length)}がまだありません`} tone="info">
           <Stack gap="s">
             <p>{groupList(missing)}</p>
+            {beside.length > 0 && (
+              <p>
+                <Easy>{apartWords(beside)}</Easy>
+              </p>
+            )}
             <Tick checked={makesGroups} onChange={setMakesGroups}>
               まとめて作って登録する
             </Tick>
