@@ -9,20 +9,36 @@ import { saidValue } from './words.ts';
 
 type GroupName = (id: string) => string;
 
+type OfLetters = Extract<Question, { about: 'letters' }>;
+
 /** 「（旧姓：鈴木）」 */
-const isBracketed = (question: Question): boolean =>
-  question.about === 'letters' && question.letters.some((letter) => '()'.includes(letter));
+const isBracket = (letter: string): boolean => /[\p{Ps}\p{Pe}]/u.test(letter);
+
+/** Each thing that makes the name doubtful, and what is printed of it. */
+function lettersWords({ letters }: OfLetters, name: string): string {
+  const strange = letters.filter((letter) => !isBracket(letter)).map((letter) => `「${letter}」`);
+  const isBracketed = strange.length < letters.length;
+  return [
+    ...(strange.length > 0
+      ? [`氏名に、日本語でもアルファベットでもない文字${strange.join('')}があります。`]
+      : []),
+    isBracketed
+      ? `氏名にかっこ書きがあります。このまま登録すると、ログインカードや認定証にも「${name}」と印刷します。これで正しいですか。`
+      : `「${name}」で正しいですか。`,
+  ].join('');
+}
+
+const lettersNote = ({ letters }: OfLetters): string =>
+  [
+    ...(letters.some(isBracket) ? ['かっこ書きが要らない'] : []),
+    ...(letters.every(isBracket) ? [] : ['文字が化けている']),
+  ].join('か、');
 
 export function questionWords(question: Question, person: Person, groupName: GroupName): string {
   const place = `${groupName(person.groupId)}${person.number}番`;
   if (question.about === 'number')
     return `${question.number}番は、名簿に載っていない${fullName(question.holder.name)}さんの番号です。どうしますか。`;
-  if (isBracketed(question))
-    return `氏名にかっこ書きがあります。このまま登録すると、ログインカードや認定証にも「${fullName(person)}」と印刷します。これで正しいですか。`;
-  if (question.about === 'letters') {
-    const letters = question.letters.map((letter) => `「${letter}」`).join('');
-    return `氏名に、日本語でもアルファベットでもない文字${letters}があります。「${fullName(person)}」で正しいですか。`;
-  }
+  if (question.about === 'letters') return lettersWords(question, fullName(person));
   switch (question.why) {
     case 'other-name':
       return `ユーザーID「${person.userName}」は、氏名の違う人のものです。同じ人ですか。`;
@@ -78,7 +94,7 @@ export function answersTo(
       {
         gives: { letters: 'skip' },
         label: leftOut,
-        note: `${isBracketed(question) ? 'かっこ書きが要らない' : '文字が化けている'}ときは、ファイルの氏名を直してから、もう一度読み込んでください。`,
+        note: `${lettersNote(question)}ときは、ファイルの氏名を直してから、もう一度読み込んでください。`,
       },
     ];
   if (together)

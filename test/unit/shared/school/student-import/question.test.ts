@@ -7,7 +7,7 @@ import type { Answer } from '#shared/school/student-import/persons/question.ts';
 import { gathered, problemWords } from '#shared/school/student-import/persons/row-problem.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { groups, line, pupil, row } from '#test/support/school/roster-rows.ts';
-import { questionWords } from '#web/school/student-import/question-words.ts';
+import { answersTo, questionWords } from '#web/school/student-import/question-words.ts';
 import { confirmedRows, plannedOf } from '#web/school/student-import/run.ts';
 
 const plan = (rows: ImportRow[], existing: Student[], ...answers: Answer[]) =>
@@ -263,6 +263,16 @@ describe('GIVEN a name with letters that are neither Japanese nor Latin', () => 
     expect(question && questionWords(question, verdicts[0]!.person, () => '')).toContain(
       'ログインカードや認定証にも「山田 花子(旧姓鈴木)」と印刷します',
     );
+  });
+
+  test('that stand beside brackets THEN one question names both doubts', () => {
+    const [verdict] = plan([line(2, '〓田', '花子〔旧姓鈴木〕')], []);
+    const [question] = verdict?.asked ?? [];
+    if (verdict === undefined || question === undefined) throw new Error('nothing is asked');
+    const words = questionWords(question, verdict.person, () => '');
+    expect(words).toMatch(/文字「〓」があります。氏名にかっこ書きがあります。/u);
+    const [, left] = answersTo(question, verdict.person, () => '', false);
+    expect(left?.note).toMatch(/^かっこ書きが要らないか、文字が化けているときは/u);
   });
 
   test.each(['?田', '吉？', '〓田', '□田', '田＊', '\uE000田'])(
