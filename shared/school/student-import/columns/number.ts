@@ -1,7 +1,8 @@
 import { normalizeText } from '#shared/kernel/text.ts';
 import { holdsClassNumbers, runsThrough } from '../cells/content.ts';
 import { readFullPlaceCell } from '../cells/full-place.ts';
-import { readPlace } from '../cells/place.ts';
+import { readClass, readGrade, readPlace } from '../cells/place.ts';
+import type { Meaning } from './column-list.ts';
 import type { Column } from './column.ts';
 import { has, placesOf, unnamed, type Guess } from './guess.ts';
 import { foldHeading } from './heading.ts';
@@ -11,23 +12,35 @@ export const readNumber = (text: string): string => normalizeText(text).replace(
 /** 「No.」: in a list it may be the number of a line. */
 const isLineNumber = (heading = ''): boolean => foldHeading(heading) === 'no';
 
-const numberedClass = /^(?:\d{1,2}|[A-Z])?組?$/iu;
+const numberedClass = /^(?:\d{1,2}|[A-Z])?$/iu;
 
-/** The class of each sampled row, as far as columns say it; one that has a name may be of several grades. */
+const bare = (text: string): string => text.replaceAll(/[年組\s]/gu, '');
+
+/** The class of each sampled row, as far as columns say it, however each row writes it; one that has a name may be of several grades. */
 function classesOf({ columns, cells }: Guess): string[] {
-  const parts = (['fullPlace', 'place', 'grade', 'className', 'groupName'] as const)
-    .map((meaning) => columns.indexOf(meaning))
-    .filter((at) => at >= 0)
-    .map(cells);
-  const plain = (cell: string): string => {
-    const place = readFullPlaceCell(cell) ?? readPlace(cell);
-    return place === undefined ? cell.replaceAll(/[年組\s]/gu, '') : `${place.grade}${place.className}`;
-  };
-  const named = columns.includes('className') ? cells(columns.indexOf('className')) : [];
-  return (parts[0] ?? []).map((_, row) => {
-    const name = normalizeText(named[row] ?? '');
-    return numberedClass.test(name) ? parts.map((part) => plain(part[row] ?? '')).join(' ') : name;
+  const saidIn = (meaning: Meaning): readonly string[] =>
+    columns.includes(meaning) ? cells(columns.indexOf(meaning)) : [];
+  const [places, years, classes, groups] = [
+    has({ columns }, 'fullPlace') ? saidIn('fullPlace') : saidIn('place'),
+    saidIn('grade'),
+    saidIn('className'),
+    saidIn('groupName'),
+  ];
+  const length = Math.max(...[places, years, classes, groups].map((column) => column.length));
+  const rows = Array.from({ length }, (_, row) => {
+    const [inPlace = '', inClass = '', name = ''] = [places[row], classes[row], groups[row]];
+    const both = readFullPlaceCell(inPlace) ?? readPlace(inPlace) ?? readPlace(inClass);
+    return {
+      year: bare(readGrade(years[row] ?? '')) || bare(both?.grade ?? ''),
+      name: bare(both?.className ?? `${inPlace}${readClass(inClass)}`),
+      group: bare(name),
+    };
   });
+  const said = new Set(rows.map(({ year }) => year).filter((year) => year !== ''));
+  const [only = ''] = said.size === 1 ? said : [];
+  return rows.map(({ year, name, group }) =>
+    numberedClass.test(name) ? [year || (name === '' ? '' : only), name, group].join(' ').trim() : name,
+  );
 }
 
 export const number: Column = {

@@ -72,6 +72,17 @@ describe('headings', () => {
     expect(rowsOf([['出席番号', ...others], ...pupils]).map(({ number }) => number)).toEqual(['1', '2', '3']);
   });
 
+  test('GIVEN one class written in several ways THEN a number that runs through it is one in the class', () => {
+    const numbers = (...pupils: readonly [string, string, string][]) =>
+      rowsOf([
+        ['番号', '学年', '組', '氏名', 'ふりがな'],
+        ...pupils.map((cells, at) => [...cells, ['森 楓', '青木 蓮', '林 一'][at] ?? '', 'かな かな']),
+      ]).map(({ number }) => number);
+    expect(numbers(['1', '1', '1組'], ['2', '1年', '1-1'], ['3', '１', '１'])).toEqual(['1', '2', '3']);
+    expect(numbers(['1', '1', '一組'], ['2', '', '1年1組'], ['3', '', '1'])).toEqual(['1', '2', '3']);
+    expect(numbers(['1', '1', '1組'], ['2', '1', '1-1'], ['3', '1', '1-2'])).toEqual(['', '', '']);
+  });
+
   test.each([
     ['on two lines, merged ones filled in, the lower line counts', 'headings/on two lines'],
     ['one over two columns', 'headings/one over two columns'],
