@@ -8,6 +8,7 @@ import { bestPerSchool, boardsOf, schoolBoard, withoutName } from '#shared/compe
 import type { Contender } from '#shared/competition/ranking/schema.ts';
 import { spreadOf } from '#shared/competition/ranking/spread.ts';
 import { isPublicState } from '#shared/competition/result/policy.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { isProblem } from '#shared/problem.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
@@ -57,10 +58,13 @@ type StandingContender = Contender & Pick<ContenderItem, 'state' | 'personId'>;
 /** Pupils are shown when their school says so, everybody else when they do; whom a school entered with their own account, when both do. */
 const whoAllows = ({ organizationId, personId, ownAccount }: ContenderItem): string[] =>
   organizationId === undefined ? [personId] : [organizationId, ...(ownAccount === true ? [personId] : [])];
-const withName = (contender: ContenderItem, shown: ReadonlySet<string>): StandingContender => ({
+/** @param shown since which fiscal year, by id: a school asked about its pupils of that one, not about those who had left */
+const withName = (contender: ContenderItem, shown: ReadonlyMap<string, number>): StandingContender => ({
   ...contender,
   disqualified: contender.state === 'disqualified',
-  showsName: whoAllows(contender).every((id) => shown.has(id)),
+  showsName: whoAllows(contender).every(
+    (id) => (shown.get(id) ?? Infinity) <= fiscalYearOf(new Date(contender.finishedAt)),
+  ),
 });
 
 export function createRankDivision(dependencies: RankDependencies): AnyKind {

@@ -1,4 +1,5 @@
 /** Names on boards, by opt-in only: a pupil's is their school's to decide, everybody else's their own; of who joined a school, both. */
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { transactInTurn } from '#functions/platform/table/partition.ts';
@@ -48,8 +49,9 @@ export function createShownNameService({ table, clock }: Basis): ShownNameServic
     async set(actor, shown) {
       const id = idOf(actor);
       const organizationId = actor.membership?.organizationId;
+      const isNew = (await shownNames.isShown(id)) !== shown;
       const trail =
-        organizationId === undefined || (await shownNames.isShown(id)) === shown
+        organizationId === undefined || !isNew
           ? []
           : [
               audit.record({
@@ -58,8 +60,12 @@ export function createShownNameService({ table, clock }: Basis): ShownNameServic
                 action: shown ? 'names-shown' : 'names-hidden',
               }),
             ];
-      const at = clock().toISOString();
-      await table.transact([...(shown ? [shownNames.show(id)] : shownNames.hide(id)), ...trail]);
+      const now = clock();
+      const at = now.toISOString();
+      // Said once more it holds from when it was said first.
+      const from = organizationId === undefined ? undefined : fiscalYearOf(now);
+      if (isNew)
+        await table.transact([...(shown ? [shownNames.show(id, from)] : shownNames.hide(id)), ...trail]);
       // Said again, should this end half-way: the wish is then repeated, and so is all of this.
       const wants = (await placesOf(actor)).map((place) => boards.want(place, at));
       await transactInTurn(table, wants);

@@ -82,6 +82,20 @@ test('GIVEN somebody whom a school entered with their own account THEN their nam
   expect(await labelAfter(30, shownNames.hide(school.organizationId))).toBe('Y.T.');
 });
 
+test.each([
+  [2026, '山田 太郎'],
+  [2027, 'Y.T.'],
+])('GIVEN a school that allowed names in %i THEN who typed in 2026 is %s', async (from, label) => {
+  const world = newWorld();
+  const { shownNames, table } = partsOf(world, world);
+  await stand(table, [
+    standing(7, { state: 'published', ...school }, { finishedAt: '2027-03-31T14:59:59Z' }),
+  ]);
+  await table.write(shownNames.show(school.organizationId, from));
+  await wantAgain(world, 10);
+  expect(await labels(world)).toEqual([label]);
+});
+
 describe('an erased account', () => {
   test.each([false, true])('leaves no name, no initials and no wish behind (frozen: %s)', async (frozen) => {
     const world = await shown();
@@ -132,7 +146,7 @@ describe('names that are allowed', () => {
     for (const id of [...others, alone]) await table.write(names.show(id));
     calls.length = 0;
 
-    expect(await names.findShown([alone, 'usr_standing-00000001'])).toEqual(new Set([alone]));
+    expect(await names.findShown([alone, 'usr_standing-00000001'])).toEqual(new Map([[alone, 0]]));
 
     expect(calls).toHaveLength(1);
     expect(calls.join(' ')).not.toContain('usr_elsewhere');
@@ -147,7 +161,7 @@ describe('names that are allowed', () => {
     const names = createShownNameRepository(table);
     await table.write(replace({ pk: 'SHOWN_NAMES', sk: alone, id: alone }));
 
-    expect(await names.findShown([alone])).toEqual(new Set([alone]));
+    expect(await names.findShown([alone])).toEqual(new Map([[alone, 0]]));
     await table.transact(names.hide(alone));
     expect(await names.isShown(alone)).toBe(false);
   });

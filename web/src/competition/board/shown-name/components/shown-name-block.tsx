@@ -20,6 +20,7 @@ const words = {
     show: '順位表に氏名を出す',
     question: '順位表に氏名を出しますか',
     meaning: 'サインインしたすべての人が見る順位表に、あなたの氏名が表示されます。',
+    reach: '過去の大会の順位表も同じように変わります。いつでもイニシャルに戻せます。',
   },
   pupils: {
     shown: '順位表には、所属する生徒の氏名が表示されています。',
@@ -28,6 +29,8 @@ const words = {
     question: '順位表に生徒の氏名を出しますか',
     meaning:
       'サインインしたすべての人が見る順位表に、所属する生徒全員の氏名が表示されます。保護者の同意を確かめてからお決めください。',
+    reach:
+      '今年度の大会から表示されます。卒業した人などもいるため、前の年度までの順位表はイニシャルのままです。いつでもイニシャルに戻せます。もう一度出すときは、その年度の大会からになります。',
   },
 } as const satisfies Record<About, unknown>;
 
@@ -36,7 +39,7 @@ function Choice({ about, shown }: { about: About; shown: boolean }) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const { act, busy, error } = useAct();
-  const { shown: isShown, hidden, show, question, meaning } = words[about];
+  const { shown: isShown, hidden, show, question, meaning, reach } = words[about];
   return (
     <Stack>
       <p>
@@ -83,7 +86,7 @@ function Choice({ about, shown }: { about: About; shown: boolean }) {
         <p>
           <Easy>{meaning}</Easy>
         </p>
-        <p>過去の大会の順位表も同じように変わります。いつでもイニシャルに戻せます。</p>
+        <p>{reach}</p>
       </ConfirmDialog>
     </Stack>
   );
