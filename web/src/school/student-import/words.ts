@@ -87,7 +87,7 @@ export const groupList = (groups: readonly Group[]): string => {
 
 /** Of classes whose grade says no school, or that alone says it: a file that has both makes them two. */
 export const apartWords = (beside: readonly Group[]): string =>
-  `${beside.map(({ name }) => `「${name}」`).join('')}とは学年の書き方が違うため、別のグループとして作ります。登録すると、名簿の生徒は新しいグループに移ります。同じグループのままにするときは、作らずに、名簿の学年を直してください。`;
+  `${beside.map(({ name }) => `「${name}」`).join('')}とは学年の書き方が違うため、別のグループとして作ります。登録すると、名簿に載っている人は新しいグループに移ります。同じグループのままにするときは、作らずに、名簿の学年を直してください。`;
 
 /** Why a file as a whole is doubted, and what one says to go on. */
 export function doubtWords({ why, count, of }: Doubt, school: string) {

@@ -165,11 +165,7 @@ export function ConfirmRoster({
         <Notice title={`${groupCount(missing.length)}がまだありません`} tone="info">
           <Stack gap="s">
             <p>{groupList(missing)}</p>
-            {beside.length > 0 && (
-              <p>
-                <Easy>{apartWords(beside)}</Easy>
-              </p>
-            )}
+            {beside.length > 0 && <p>{apartWords(beside)}</p>}
             <Tick checked={makesGroups} onChange={setMakesGroups}>
               まとめて作って登録する
             </Tick>
