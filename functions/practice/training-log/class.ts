@@ -25,7 +25,7 @@ import {
   type StudentRepository,
 } from '#functions/school/student/repository.ts';
 import { toLog, type TrainingLogRepository } from './repository.ts';
-import { shownYears, yearsSince } from './service.ts';
+import { shownBooks, shownYears, yearsSince } from './service.ts';
 
 interface ClassDependencies {
   readonly logs: TrainingLogRepository;
@@ -124,9 +124,7 @@ export function createClassTraining({
 
     async ofPupil(actor, { kind, userId }) {
       const { name, groupId } = await pupilOf(actor, userId);
-      const now = clock();
-      const books = await logs.listBooks({ userId, kind }, shownYears(now));
-      return { today: dayOf(now), books, name, groupId };
+      return { ...(await shownBooks(logs, { userId, kind }, clock())), name, groupId };
     },
 
     async logsOfPupil(actor, { kind, userId }, query, part) {

@@ -40,19 +40,25 @@ export const shownYears = (now: Date): readonly [number, number] => [
 export const yearsSince = (day: string, now: Date): number[] =>
   shownYears(now).filter((year) => year >= fiscalYearOf(`${day}T00:00:00.000Z`));
 
+/** What a page shows of one person, to them and to their teacher. */
+export async function shownBooks(
+  logs: Pick<TrainingLogRepository, 'listBooks'>,
+  shelf: Shelf,
+  now: Date,
+): Promise<TrainingBooks> {
+  const thisYear = fiscalYearOf(now);
+  const books = await logs.listBooks(shelf, shownYears(now));
+  if (books.some(({ fiscalYear, before }) => fiscalYear === thisYear || before !== undefined))
+    return { today: dayOf(now), books };
+  // Whoever rested for a whole year, or whose last book does not tell it, goes on where they were, before their first run counts.
+  const begun = await newBook(logs, shelf, thisYear);
+  return { today: dayOf(now), books: begun.before === undefined ? books : [...books, begun] };
+}
+
 export function createTrainingService(dependencies: TrainingDependencies): TrainingService {
   const { table, trainingTableName, logs, accounts, attention, clock } = dependencies;
   return {
-    async books(shelf) {
-      const now = clock();
-      const thisYear = fiscalYearOf(now);
-      const books = await logs.listBooks(shelf, shownYears(now));
-      if (books.some(({ fiscalYear, before }) => fiscalYear === thisYear || before !== undefined))
-        return { today: dayOf(now), books };
-      // Whoever rested for a whole year, or whose last book does not tell it, goes on where they were, before their first run counts.
-      const begun = await newBook(logs, shelf, thisYear);
-      return { today: dayOf(now), books: begun.before === undefined ? books : [...books, begun] };
-    },
+    books: (shelf) => shownBooks(logs, shelf, clock()),
 
     async list(shelf, query, part) {
       const { items, nextCursor } = await logs.list(shelf, query, part);

@@ -1,6 +1,7 @@
 /** What somebody learned stays theirs, though pages read the books of two years: over a second 1 April, and after a year of rest. */
 import { expect, test } from 'vitest';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
+import { createClassTraining } from '#functions/practice/training-log/class.ts';
 import { createIngestLogs } from '#functions/practice/training-log/ingest.ts';
 import { createTrainingLogRepository } from '#functions/practice/training-log/repository.ts';
 import { createTrainingService } from '#functions/practice/training-log/service.ts';
@@ -28,6 +29,8 @@ const learned = (startedAt: string) =>
 const vowel = (startedAt: string, hit = 6, ms = 400) =>
   methodLog(startedAt, { keys: [stroke('あ', ms, hit)] });
 
+const notAsked = () => Promise.reject(new Error('not asked for'));
+
 function practice() {
   const { table } = createMemoryTable();
   const logs = createTrainingLogRepository(table);
@@ -48,10 +51,25 @@ function practice() {
     });
     return (await service.books({ userId, kind })).books;
   };
+  const seenByTeacher = async (now: string) => {
+    const place = { organizationId: 'org_school', groupId: 'grp_class' };
+    const service = createClassTraining({
+      logs,
+      students: { getStudent: () => Promise.resolve({ ...place, userId } as never), listOfGroup: notAsked },
+      groups: { getGroup: notAsked },
+      clock: () => new Date(now),
+    });
+    const owner = {
+      userId: 'usr_owner',
+      kind: 'school',
+      membership: { organizationId: place.organizationId, role: 'owner', state: 'approved' },
+    } as const;
+    return (await service.ofPupil(owner, { kind: 'typing-method', userId })).books;
+  };
   const send = (...sent: Parameters<typeof ingest>[1]) => ingest(userId, sent);
   const keep = (book: Book) =>
     table.transact([logs.keepBook({ userId, kind: 'typing-method' }, undefined, book)]);
-  return { send, keep, seenAt };
+  return { send, keep, seenAt, seenByTeacher };
 }
 
 const stillKnown = (books: readonly Book[]) => {
@@ -74,10 +92,11 @@ test('GIVEN rare kana learned three school years ago THEN their stage is still b
   expect(learnerOf(books).known.get('あ')?.strokes).toBe(12);
 });
 
-test('GIVEN a year of rest THEN they go on where they were, before and after the first run of the new year', async () => {
-  const { send, seenAt } = practice();
+test('GIVEN a year of rest THEN they go on where they were, before and after the first run of the new year, and their teacher sees so', async () => {
+  const { send, seenAt, seenByTeacher } = practice();
   await send(learned('2024-06-10T01:00:00Z'));
   const before = await seenAt('2026-04-10T01:00:00Z');
+  expect(await seenByTeacher('2026-04-10T01:00:00Z')).toEqual(before);
   expect(stillKnown(before)).toEqual(allOfIt);
   expect(before.map(({ fiscalYear, days }) => [fiscalYear, days])).toEqual([[2026, {}]]);
   await send(vowel('2026-04-10T01:00:00Z'));

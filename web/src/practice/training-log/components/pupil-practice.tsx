@@ -52,14 +52,21 @@ export function PupilPractice({
             </Stack>
           </ScreenOnly>
           {view === 'sheet' ? (
-            <DrillSheet book={books.books.at(-1)} name={fullName(name)} />
+            <DrillSheet
+              book={books.books.findLast(({ days }) => Object.keys(days).length > 0)}
+              name={fullName(name)}
+            />
           ) : (
             <>
               <h2>{`${fullName(name)}さんの記録`}</h2>
               {hasPractised(books) ? (
                 <Practice books={books} kind={kind} period={period} />
               ) : (
-                <EmptyState title="まだ練習していません">
+                <EmptyState
+                  title={
+                    books.books.length > 0 ? '今年度と前の年度は練習していません' : 'まだ練習していません'
+                  }
+                >
                   練習アプリで練習すると、ここに集計が出ます。
                 </EmptyState>
               )}
