@@ -42,7 +42,11 @@ export function createClaimService(base: Basis): ClaimService {
   /** Unknown, voided, used by somebody else and outdated are one answer. */
   async function open(userId: string, hash: string) {
     const pointer = await claims.findCode(hash);
-    const item = pointer && (await students.findStudent(pointer, pointer.userId));
+    // Whom the school took off its list since keeps the paper in their hand.
+    const item =
+      pointer &&
+      ((await students.findStudent(pointer, pointer.userId)) ??
+        (await students.findRemoved(pointer, pointer.userId)));
     const usable =
       item?.rolledOver === 'graduated' &&
       item.claimCodeHash === hash &&

@@ -123,7 +123,7 @@ export interface StudentRepository {
   /** Takes one off that list again; an item changed in between is `version-conflict`. */
   keep(item: StudentItem): Update;
   /** One account for one code; anything else in between is `claim-code-not-valid`. */
-  claim(item: StudentItem, hash: string, userId: string, at: string): Write;
+  claim(item: GraduateItem, hash: string, userId: string, at: string): Write;
   /** Those whose day has come, oldest first. */
   listToBeDeleted(until: string, query: PageQuery): Promise<Page<GraduateItem>>;
   /** As it is now: the list is a moment late. */
@@ -287,7 +287,7 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
       .remove('gsi2pk', 'gsi2sk', 'deleteAfter', 'rolledOver', 'claimCodeHash', 'claimedBy', 'claimedAt'),
 
   claim: (item, hash, userId, at) =>
-    update(key(item, item.userId))
+    update(placeOf(item))
       .expect('rolledOver', 'graduated')
       .expect('claimCodeHash', hash)
       .expectAbsent('claimedBy')

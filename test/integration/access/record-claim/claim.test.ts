@@ -144,6 +144,18 @@ test('a new code voids the old one, and so does bringing the pupil back', async 
   expect((await makeFor(sheet.userId)).problem().code).toBe('not-found');
 });
 
+test('GIVEN a graduate whom the school took off its list THEN the code that was handed out still opens, and once', async () => {
+  const sheet = await sheetFor(6);
+  (await owner.call(studentContract.removeStudent, { params: { userId: sheet.userId } })).value();
+
+  expect((await look(individual, sheet.code)).value().claimed).toBe(false);
+  expect((await claim(individual, sheet.code)).status).toBe(200);
+  expect((await claim(individual, sheet.code)).status).toBe(200);
+  expect((await claim(other, sheet.code)).problem().code).toBe('claim-code-not-valid');
+  (await owner.call(studentContract.restoreStudent, { params: { userId: sheet.userId } })).value();
+  expect((await makeFor(sheet.userId)).problem().code).toBe('not-found');
+});
+
 test('somebody who is no graduate has no code', async () => {
   const active = (await members()).find(({ rolledOver }) => rolledOver === undefined);
 
