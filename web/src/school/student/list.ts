@@ -96,3 +96,13 @@ export const badgeOf = ({ status, rolledOver }: Student): string | undefined => 
   if (rolledOver === 'graduated') return '卒業';
   return status === 'disabled' ? statusWords[status] : undefined;
 };
+
+/** What lets them in again, where they are shut out: a graduation is the owner's to undo. */
+export function wayBackOf(
+  { status, rolledOver }: Student,
+  owner: boolean,
+): '利用を再開する' | '卒業を取り消す' | undefined {
+  if (status === 'active') return undefined;
+  if (rolledOver !== 'graduated') return '利用を再開する';
+  return owner ? '卒業を取り消す' : undefined;
+}

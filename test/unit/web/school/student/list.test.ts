@@ -7,7 +7,7 @@ import { readTable } from '#web/school/student-import/file.ts';
 import { template } from '#web/school/student-import/template.ts';
 import { passwordState } from '#shared/school/student/policy.ts';
 import { exportTable } from '#web/school/student/export.ts';
-import { badgeOf, filterStudents, sortStudents } from '#web/school/student/list.ts';
+import { badgeOf, filterStudents, sortStudents, wayBackOf } from '#web/school/student/list.ts';
 import { tableFile, type TableFormat, type TextTable } from '#web/lib/table-file.ts';
 
 const student = (over: Partial<Student> & { kana?: [string, string] } = {}): Student => {
@@ -141,4 +141,14 @@ describe.each<TableFormat>(['xlsx', 'utf8', 'cp932'])('saved as %s', (format) =>
       ['', '', '', '', '', '5年', '2組', '', '', '5年2組'],
     ]);
   });
+});
+
+test.each([
+  ['active', undefined, true, undefined],
+  ['disabled', undefined, false, '利用を再開する'],
+  ['disabled', 'promoted', false, '利用を再開する'],
+  ['disabled', 'graduated', true, '卒業を取り消す'],
+  ['disabled', 'graduated', false, undefined],
+] as const)('somebody %s (%s), to an owner: %s, comes in again by: %s', (status, rolledOver, owner, act) => {
+  expect(wayBackOf(student({ status, ...(rolledOver && { rolledOver }) }), owner)).toBe(act);
 });

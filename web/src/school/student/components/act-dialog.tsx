@@ -36,7 +36,7 @@ const confirmed: Record<Exclude<StudentAct, 'edit' | 'reissue' | 'unlink'>, Word
     act: 'グループから外す',
     done: 'グループから外しました',
     consequence:
-      '転出や退会のときに使います。一覧と人数から除かれ、サインインもできなくなります。結果と認定証、変更の記録は残ります。申し込んだ大会の参加も残り、始める前なら、責任者が参加の申込でほかの人に変えられます。外した生徒は、状態を「外した生徒」にすると、もとに戻せます。戻さなければ、年度の終わりから180日後にアカウントが削除されます。個人のアカウントで参加している人は、アカウントがそのまま残り、招待コードでまた参加できます。しばらく使わせないだけなら「利用を止める」を選んでください。',
+      '転出や退会のときに使います。一覧と人数から除かれ、サインインもできなくなります。結果と認定証、変更の記録は残ります。申し込んだ大会の参加も残り、始める前なら、責任者が参加の申込でほかの人に変えられます。外した生徒は、状態を「外した生徒」にすると、もとに戻せます。戻さなければ、年度の終わりから180日後にアカウントが削除されます。結果の記録を本人に渡すときは、外さずに、責任者が進級・卒業でその人を卒業とし、引き継ぎコードを発行します。個人のアカウントで参加している人は、アカウントがそのまま残り、招待コードでまた参加できます。しばらく使わせないだけなら「利用を止める」を選んでください。',
     run: removeStudent,
   },
 };
@@ -46,6 +46,15 @@ interface EditDialogProps {
   groups: readonly Group[];
   onClose: () => void;
 }
+
+/** Who uses their account again is no graduate. */
+const graduationUndone: Words = {
+  ...confirmed.enable,
+  act: '卒業を取り消す',
+  done: '卒業を取り消しました',
+  consequence:
+    'もう一度サインインできるようになり、アカウントは削除されません。渡した引き継ぎコードは使えなくなります。すでに引き継がれた記録は、そのアカウントに残ります。',
+};
 
 /** Corrects a name or a number, and moves to another group. */
 function EditDialog({ student, groups, onClose }: EditDialogProps) {
@@ -92,7 +101,7 @@ export function ActDialog({ act, students, groups, onClose }: ActDialogProps) {
   if (first === undefined) return null;
   if (act === 'edit') return <EditDialog groups={groups} onClose={onClose} student={first} />;
   const who = students.length === 1 ? `${fullName(first.name)} さん` : `${String(students.length)}人`;
-  const words = confirmed[act];
+  const words = act === 'enable' && first.rolledOver === 'graduated' ? graduationUndone : confirmed[act];
   return (
     <ConfirmDialog
       confirmLabel={words.act}

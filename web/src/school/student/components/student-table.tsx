@@ -4,11 +4,12 @@ import { formatDay, japanInstant } from '#shared/kernel/time.ts';
 import { passwordState } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { getConfig } from '#web/lib/config.ts';
+import { useSession } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Table, type Column, type TableProps } from '#web/ui/table.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
-import { badgeOf } from '../list.ts';
+import { badgeOf, wayBackOf } from '../list.ts';
 
 export type StudentAct = 'edit' | 'reissue' | 'disable' | 'enable' | 'unlink' | 'remove';
 
@@ -52,10 +53,12 @@ const act = (
 });
 
 function Acts(row: Row) {
+  const owner = useSession()?.organization?.role === 'owner';
   const { student } = row;
   // The password and the use of an account of their own are no concern of the school's.
   const own = student.ownAccount === true;
   const active = student.status === 'active';
+  const wayBack = wayBackOf(student, owner);
   return (
     <Menu
       actions={[
@@ -65,7 +68,7 @@ function Acts(row: Row) {
           ? [act('unlink', '学校のアカウントとのつながりを外す', row)]
           : []),
         ...(active && !own ? [act('disable', '利用を止める', row, true)] : []),
-        ...(active ? [] : [act('enable', '利用を再開する', row)]),
+        ...(wayBack === undefined ? [] : [act('enable', wayBack, row)]),
         act('remove', 'グループから外す', row, true),
       ]}
       compact

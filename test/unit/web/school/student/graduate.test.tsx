@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { ActDialog } from '#web/school/student/components/act-dialog.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { student } from '#test/support/school/roster-rows.ts';
+
+afterEach(cleanup);
+
+test.each([
+  ['graduated', '卒業を取り消す', true],
+  [undefined, '利用を再開する', false],
+] as const)(
+  'GIVEN somebody shut out (%s) WHEN they are let in again THEN it is called %s; of a code it says: %s',
+  (rolledOver, act, said) => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <ActDialog
+            act="enable"
+            groups={[]}
+            onClose={() => undefined}
+            students={[student({ status: 'disabled', ...(rolledOver && { rolledOver }) })]}
+          />
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
+    screen.getByRole('heading', { name: `森 楓 さんの${act}` });
+    expect(screen.queryByText(/渡した引き継ぎコードは使えなくなります/u) !== null).toBe(said);
+  },
+);
