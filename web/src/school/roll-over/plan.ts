@@ -22,8 +22,16 @@ export interface ClassChoice {
   readonly excluded: ReadonlySet<string>;
 }
 
-export const firstChoice = (group: Group, years: SchoolYears | undefined): ClassChoice => ({
-  decision: isLastGrade(group.grade, years) ? 'graduate' : 'promote',
+/** From February on a year is ended. */
+export const isEarly = (fromYear: number, now: Date): boolean => monthsToTurn(fromYear, now) > 1;
+
+/** Long before the turn one child may leave, and nobody goes up. */
+export const firstChoice = (group: Group, years: SchoolYears | undefined, now: Date): ClassChoice => ({
+  decision: isEarly(group.fiscalYear, now)
+    ? 'skip'
+    : isLastGrade(group.grade, years)
+      ? 'graduate'
+      : 'promote',
   next: nextGroup(group, years),
   excluded: new Set(),
 });
@@ -98,7 +106,7 @@ export function warningsOf(
 /** From February to May a year is ended as everybody does; at any other time it is said how far away that is. */
 export function seasonWarning(fromYear: number, now: Date): string | undefined {
   const months = monthsToTurn(fromYear, now);
-  if (months <= 1 && months >= -2) return undefined;
+  if (!isEarly(fromYear, now) && months >= -2) return undefined;
   const away =
     months > 0
       ? `${String(fromYear)}年度の終わりの${String(months)}か月前です`

@@ -124,12 +124,35 @@ test.each([
 ])('GIVEN %s WHEN classes are to go up THEN the season is said, and a word is asked for', (now, words) => {
   vi.setSystemTime(now);
   open();
+  for (const name of ['5年1組', '5年2組']) decide(name, 'promote');
+  screen.getByText(/^進級 2人/u);
   decide('6年1組', 'skip');
   const dialog = confirm();
   dialog.getByText(words);
   expect(dialog.getByRole('button', { name: '確定する' }).hasAttribute('disabled')).toBe(true);
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: '進級' } });
   expect(dialog.getByRole('button', { name: '確定する' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('GIVEN a month in which no year ends WHEN one child leaves THEN nobody else goes anywhere', async () => {
+  vi.setSystemTime('2026-11-28T00:00:00Z');
+  open();
+  expect(screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).value)).toEqual([
+    'skip',
+    'skip',
+    'skip',
+  ]);
+  screen.getByText(/どのグループも「今回は何もしない」にしています/u);
+  decide('5年1組', 'graduate');
+  fireEvent.click(screen.getByRole('button', { name: /^除く生徒を選ぶ.*5年1組$/u }));
+  fireEvent.click(screen.getByRole('button', { name: '全員を除く' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /を除く$/u }));
+  const dialog = confirm();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: '卒業' } });
+  fireEvent.click(dialog.getByRole('button', { name: '確定する' }));
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ classes: [{ target: { kind: 'graduate' }, userIds: ['usr_grp_00000001'] }] }]);
 });
 
 test('GIVEN the end of the year WHEN classes are to go up THEN no word is asked for', () => {

@@ -75,8 +75,14 @@ function Excluded({ open, choice, onChange, disabled }: ExcludedProps) {
     if (!excluded.delete(userId)) excluded.add(userId);
     onChange({ ...choice, excluded });
   };
+  const all = new Set(open.map(({ userId }) => userId));
   return (
     <ul className={styles['people']}>
+      <li>
+        <Button disabled={disabled} look="quiet" onClick={() => onChange({ ...choice, excluded: all })}>
+          全員を除く
+        </Button>
+      </li>
       {open.map((student) => (
         <li key={student.userId}>
           <label className={styles['person']}>

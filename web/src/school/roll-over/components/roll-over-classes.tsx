@@ -6,6 +6,7 @@ import type { rollOverContract } from '#shared/school/roll-over/contract.ts';
 import { schoolYearsOf, type RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { newestJobQuery } from '#web/record/parts/job.ts';
+import { useNow } from '#web/lib/now.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,6 +19,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import {
   countsOf,
   firstChoice,
+  isEarly,
   nameProblem,
   planOf,
   warningsOf,
@@ -52,6 +54,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
     schoolType,
     groups.map(({ grade }) => grade),
   );
+  const now = useNow();
   const queryClient = useQueryClient();
   const toast = useToast();
   const [choices, setChoices] = useState<ReadonlyMap<string, ClassChoice>>(new Map());
@@ -61,7 +64,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
   const [requestKey, setRequestKey] = useState('');
   const choiceOf = (id: string): ClassChoice | undefined => {
     const group = groups.find((one) => one.id === id);
-    return choices.get(id) ?? (group && firstChoice(group, years));
+    return choices.get(id) ?? (group && firstChoice(group, years, now));
   };
   const plans = groups.flatMap((group) => {
     const choice = choiceOf(group.id);
@@ -75,6 +78,9 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
   const { promoted, graduated, newGroups } = countsOf(plans, nextGroups);
   return (
     <Stack gap="l">
+      {isEarly(fromYear, now) && (
+        <p>年度の終わりはまだ先です。はじめは、どのグループも「今回は何もしない」にしています。</p>
+      )}
       <div>
         <div aria-hidden="true" className={styles['heads']}>
           <span>{`${String(fromYear)}年度`}</span>
