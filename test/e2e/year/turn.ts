@@ -14,7 +14,10 @@ const grownUp = { username: 'umino@mail.example', password: newPassword };
 export async function classesMoveOn(year: Year): Promise<void> {
   const { page, button } = await enter(year, owner);
   await throughMenu(page, '生徒', '進級・卒業');
-  await page.getByRole('combobox', { name: '3年1組は' }).selectOption({ label: '卒業する' });
+  const decide = (name: string, label: string) =>
+    page.getByRole('combobox', { name: `${name}は` }).selectOption({ label });
+  await decide('2年1組', '進級する');
+  await decide('3年1組', '卒業する');
   await page.getByText(/進級 \d人、卒業 \d人、新しく作るグループ 1/u).waitFor();
   await button('進級・卒業を確定する').click();
   const dialog = page.getByRole('dialog');
