@@ -136,7 +136,9 @@ function User({ user }: { user: OfficeUser }) {
         <Facts user={user} />
         {self && <p>自分のアカウントは、ここからは変えられません。</p>}
         {user.kind === 'student' && (
-          <p>この人の利用の停止と再開、ログインカードの発行は、所属する学校・団体の責任者と先生が行います。</p>
+          <p>
+            この人の利用の停止と再開、ログインカードの発行は、所属する学校・団体の責任者と先生が行います。
+          </p>
         )}
         <Stack across>
           {actsFor(user, self).map((one) => (
