@@ -7,3 +7,9 @@ export const formatCount = (count: number): string => {
   const [whole = '', ...decimals] = String(rounded).split('.');
   return [whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ','), ...decimals].join('.');
 };
+
+/** A share of 1 in per cent with one decimal, rounded down: 100 is without a single miss. */
+export const percent = (share: number): number => Math.floor(share * 1000) / 10;
+
+/** `98.5%`, of a share of 1. */
+export const formatShare = (share: number): string => `${percent(share).toFixed(1)}%`;

@@ -1,5 +1,6 @@
 /** What stands on a 結果通知書 about one result. Pure. */
 import type { Result } from '#shared/competition/result/schema.ts';
+import { formatShare } from '#shared/kernel/count.ts';
 
 export interface Rank {
   readonly rank: number;
@@ -45,11 +46,10 @@ export const distanceWords = ({ nextLevel, division }: Result): string =>
     ? 'いちばん上の段に届きました'
     : `${nextLevel.level}まで、あと${String(nextLevel.remaining)}${division.unit}`;
 
-/** Rounded down: 100 % is only what had no wrong key at all. */
 export function accuracyWords({ accuracy, correct, misses }: Result): string {
   const typed = correct + misses;
   const share = accuracy ?? (typed === 0 ? undefined : correct / typed);
-  return share === undefined ? '記録なし' : `${(Math.floor(share * 1000) / 10).toFixed(1)}%`;
+  return share === undefined ? '記録なし' : formatShare(share);
 }
 
 export const rankWords = ({ rank, of }: Rank): string => `${String(rank)}位 / ${String(of)}人`;

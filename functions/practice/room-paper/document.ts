@@ -4,6 +4,7 @@ import { formatDay } from '#shared/kernel/time.ts';
 import type { PersonName } from '#shared/people/account/schema.ts';
 import { paperFoot, paperWords } from '#shared/practice/room-paper/policy.ts';
 import type { Result } from '#shared/practice/room/results.ts';
+import { formatShare } from '#shared/kernel/count.ts';
 import { grey } from '#functions/platform/pdf/hand.ts';
 import { a4, frame, heading as title, label, words as fitted } from '#functions/platform/pdf/layout.ts';
 import { wrapped } from '#functions/platform/pdf/lines.ts';
@@ -27,9 +28,6 @@ const left = 30;
 const wide = 150;
 const sans = { face: 'sans' } as const;
 const wordsSize = 13;
-
-/** As the table of results has it. */
-const percentOf = (accuracy: number): string => `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;
 
 function figure(id: string, said: string, value: string, at: number): Schema[] {
   const x = left + (at * wide) / 2;
@@ -88,7 +86,7 @@ function schemasOf(
       ? []
       : [
           ...figure(`-speed${id}`, '1分間に打った文字（ひらがな）', String(figures.perMinute), 0),
-          ...figure(`-accuracy${id}`, '正確さ', percentOf(figures.accuracy), 1),
+          ...figure(`-accuracy${id}`, '正確さ', formatShare(figures.accuracy), 1),
         ]),
     label(
       `day${id}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount } from '#shared/kernel/count.ts';
+import { formatCount, formatShare } from '#shared/kernel/count.ts';
 
 const written = new Intl.NumberFormat('ja-JP');
 
@@ -16,4 +16,8 @@ test('whole numbers are written as Intl writes them', () => {
 test('so are others, with three decimals at most', () => {
   const counts = [0.1, 0.0004, 1.5, 12.3456, 999.9996, 1234.5678, -1234.5, 1_234_567.25, 0.1 + 0.2];
   expect(counts.map(formatCount)).toEqual(counts.map((count) => written.format(count)));
+});
+
+test('a share is rounded down, so that all is said of nothing less', () => {
+  expect([1, 0.99999, 0.57, 0].map(formatShare)).toEqual(['100.0%', '99.9%', '57.0%', '0.0%']);
 });

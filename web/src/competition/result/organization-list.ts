@@ -3,6 +3,7 @@ import { byWords } from '#shared/kernel/by-words.ts';
 import { levels } from '#shared/competition/competition/schema.ts';
 import { fileInstant } from '#web/lib/file-instant.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
+import { formatShare } from '#shared/kernel/count.ts';
 import type { SavedTable } from '#web/lib/table-file.ts';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
@@ -91,8 +92,7 @@ export function sorted(
 
 /** The 課題 there are results of. */
 export const percentOf = (accuracy: number | undefined): string =>
-  // Rounded down: 100 % is only what had no wrong key at all.
-  accuracy === undefined ? '' : `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;
+  accuracy === undefined ? '' : formatShare(accuracy);
 
 export const exportTable = (results: readonly OrganizationResult[], order: ClassOrder): SavedTable => [
   [

@@ -7,7 +7,7 @@ import type {
   OrganizationResult,
 } from '#shared/competition/result/schema.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
-import { formatCount } from '#shared/kernel/count.ts';
+import { formatCount, formatShare } from '#shared/kernel/count.ts';
 import type { BadgeProps } from '#web/ui/badge.tsx';
 
 type State = ResultSummary['state'];
@@ -98,8 +98,7 @@ export const keyFigures = (
     : [
         {
           term: '正確率',
-          // Rounded down: 100 % is only what had no wrong key at all.
-          value: `${(Math.floor(result.accuracy * 1000) / 10).toFixed(1)}%`,
+          value: formatShare(result.accuracy),
           meaning: '打ったもののうち、正しかった割合です。打ち直したミスも数えます。',
         },
       ]),
@@ -126,8 +125,7 @@ export const keyFigures = (
 /** Share of what was asked for that was right, in per cent with one place; undefined when nothing was typed. */
 export function accuracyOf({ correct, misses }: Pick<Result, 'correct' | 'misses'>): string | undefined {
   const all = correct + misses;
-  // Rounded down: 100 % is only what had no miss at all.
-  return all === 0 ? undefined : `${(Math.floor((correct * 1000) / all) / 10).toFixed(1)}%`;
+  return all === 0 ? undefined : formatShare(correct / all);
 }
 
 /** How 特別点 came about or what it would have taken. */

@@ -75,9 +75,6 @@ export function linesOf(
   });
 }
 
-export const percentOf = ({ accuracy }: Pick<Result, 'accuracy'>): string =>
-  `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`;
-
 export const changeOf = ({ change }: Growth): string => (change === undefined ? '—' : formatChange(change));
 
 /** What is to be said of a run that was not like the others. */

@@ -13,9 +13,9 @@ import {
   tierWords,
   trendNames,
 } from '#shared/practice/training-log/words.ts';
+import { percent } from '#shared/kernel/count.ts';
 import type { SavedTable } from '#web/lib/table-file.ts';
 import { partTitle } from './part-title.ts';
-import { percent } from './series.ts';
 
 const percentOf = (share: number | undefined): number | '' => (share === undefined ? '' : percent(share));
 

@@ -6,6 +6,7 @@ import { dayAt, daysBetween } from '#shared/practice/training-log/calendar.ts';
 import type { Period, TrainingBooks } from '#shared/practice/training-log/contract.ts';
 import { accuracyIn, allSpeeds, minutesByWeek } from '#shared/practice/training-log/progress.ts';
 import { median } from '#shared/practice/training-log/statistics.ts';
+import { percent } from '#shared/kernel/count.ts';
 import type { ChartPoint } from '#web/ui/chart-line.tsx';
 import type { HeatDay } from '#web/ui/heat-calendar.tsx';
 
@@ -14,9 +15,6 @@ export const shortDay = (day: string): string => {
   const [, month, date] = day.split('-').map(Number);
   return `${String(month)}月${String(date)}日`;
 };
-
-/** Rounded down: 100 % is only what had no miss at all. */
-export const percent = (share: number): number => Math.floor(share * 1000) / 10;
 
 /** Minutes from which a day is drawn darker. */
 const heatSteps = [1, 5, 10, 20] as const;

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { formatShare } from '#shared/kernel/count.ts';
 import type { AttemptPart } from '#web/state/attempt-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -24,10 +25,7 @@ function Figures({ record }: { record: Begun }) {
   const { accuracy } = counted;
   const figures = [
     ...counted.figures,
-    // Of less than all, never all.
-    ...(accuracy === undefined
-      ? []
-      : [['[正確|せいかく]さ', `${(Math.floor(accuracy * 1000) / 10).toFixed(1)}%`]]),
+    ...(accuracy === undefined ? [] : [['[正確|せいかく]さ', formatShare(accuracy)]]),
   ];
   return (
     <section aria-labelledby="figures" className="typing-check">

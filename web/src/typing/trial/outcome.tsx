@@ -6,6 +6,7 @@ import { accuracyOf } from '#shared/practice/training-log/measure.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
+import { formatShare } from '#shared/kernel/count.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
@@ -23,9 +24,6 @@ const errorNames: Readonly<Record<ErrorKind, string>> = {
   surplus: 'よけいな[字|じ]',
   unconverted: '[漢字|かんじ]に[変|か]えていない[字|じ]',
 };
-
-/** Of less than all, never all. */
-const percentOf = (share: number): string => (Math.floor(share * 1000) / 10).toFixed(1);
 
 function figuresOf({ division, rules }: TrialTask, judged: Judged): (readonly [string, string])[] {
   const { unit } = division;
@@ -45,7 +43,7 @@ function figuresOf({ division, rules }: TrialTask, judged: Judged): (readonly [s
       ? kinds.map((kind) => [errorNames[kind], String(judged.errors[kind])] as const)
       : []),
     ...(judged.bonus > 0 ? [['[特別点|とくべつてん]', `+${String(judged.bonus)}`] as const] : []),
-    ...(right === undefined ? [] : [['[正|ただ]しさ', `${percentOf(right)}%`] as const]),
+    ...(right === undefined ? [] : [['[正|ただ]しさ', formatShare(right)] as const]),
     ...(steadiness === undefined ? [] : [['[安定度|あんていど]', String(Math.round(steadiness))] as const]),
     ...(charactersPerMinute.length > 1 ? [['1[分|ぷん]ごと', charactersPerMinute.join(' → ')] as const] : []),
   ];
@@ -100,7 +98,7 @@ const columnsOf = (unit: string): readonly Column<TrainingLog>[] => [
     id: 'accuracy',
     header: '正しさ',
     align: 'end',
-    cell: ({ accuracy }) => (accuracy === undefined ? '' : `${percentOf(accuracy)}%`),
+    cell: ({ accuracy }) => (accuracy === undefined ? '' : formatShare(accuracy)),
   },
 ];
 

@@ -3,6 +3,7 @@ import { roomKindOf, roomTitle } from '#shared/practice/room/policy.ts';
 import { fastest, mostExact, mostImproved, type Result } from '#shared/practice/room/results.ts';
 import type { Meeting, RankChoice, Room } from '#shared/practice/room/schema.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
+import { formatShare } from '#shared/kernel/count.ts';
 import { isProblem } from '#web/lib/api-error.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -17,7 +18,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { chooseRank, meetingsQuery, refreshRooms } from '../queries.ts';
-import { changeOf, linesOf, noteOf, percentOf, resultsFile, type Line, type Seat } from '../seats.ts';
+import { changeOf, linesOf, noteOf, resultsFile, type Line, type Seat } from '../seats.ts';
 
 interface ResultsProps {
   room: Room;
@@ -59,7 +60,7 @@ function columnsOf(
       id: 'accuracy',
       header: '正確さ',
       align: 'end',
-      cell: ({ result }) => (result === undefined ? '—' : percentOf(result)),
+      cell: ({ result }) => (result === undefined ? '—' : formatShare(result.accuracy)),
     },
     ...(isMeeting
       ? ([
@@ -168,7 +169,7 @@ function Shown({ room, seats, earlier, choice }: ShownProps) {
         lines={lines}
         results={mostExact(results, choice.hiddenIds)}
         title="いちばん正確な人"
-        words={(result) => `正確さ${percentOf(result)}`}
+        words={(result) => `正確さ${formatShare(result.accuracy)}`}
       />
       <Best
         lines={lines}

@@ -11,14 +11,14 @@ import {
   trendNames,
   trendWords,
 } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#shared/kernel/count.ts';
+import { formatCount, formatShare } from '#shared/kernel/count.ts';
 import { formatChange } from '#web/lib/numbers.ts';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { percent, shortDay } from '../series.ts';
+import { shortDay } from '../series.ts';
 import { tierTones } from '../words.ts';
 import styles from './class-table.module.css';
 
@@ -96,7 +96,7 @@ const accuracyColumn: Column<TrainingPupil> = {
   header: '正確率',
   align: 'end',
   sortable: true,
-  cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
+  cell: ({ accuracy }) => (accuracy === undefined ? '—' : formatShare(accuracy)),
 };
 
 const minutesOf = ({ schoolMinutes, otherMinutes }: TrainingPupil): number => schoolMinutes + otherMinutes;

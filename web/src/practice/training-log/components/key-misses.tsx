@@ -4,7 +4,7 @@ import {
   keyFromStrokes,
   type KeyDifficulty,
 } from '#shared/practice/training-log/progress.ts';
-import { formatCount } from '#shared/kernel/count.ts';
+import { formatCount, formatShare, percent } from '#shared/kernel/count.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { KeyDrawing } from '#web/ui/key-drawing.tsx';
@@ -12,7 +12,6 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { percent } from '../series.ts';
 
 const shareOf = ({ hits, misses }: KeyDifficulty): number => misses / (hits + misses);
 const shown = (key: KeyDifficulty): string =>
@@ -75,8 +74,7 @@ export function KeyMisses({ book: { keys, pairs } }: { book: Pick<Book, 'keys' |
           <Stack across>
             {difficulties.slice(0, kanaShown).map((key) => (
               <span key={key.key}>
-                <Keycap>{key.key}</Keycap>{' '}
-                {key.atLeast === undefined ? '' : `${percent(shareOf(key)).toFixed(1)}%`}
+                <Keycap>{key.key}</Keycap> {key.atLeast === undefined ? '' : formatShare(shareOf(key))}
               </span>
             ))}
           </Stack>

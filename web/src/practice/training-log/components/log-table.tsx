@@ -3,7 +3,7 @@ import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { mayAsk } from '#shared/practice/training-log/policy.ts';
 import type { TrainingLog } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords, stateWords } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#shared/kernel/count.ts';
+import { formatCount, formatShare } from '#shared/kernel/count.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,6 @@ import { Table, type Column } from '#web/ui/table.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { partTitle } from '../part-title.ts';
 import { askForReview } from '../queries.ts';
-import { percent } from '../series.ts';
 
 const tones: Readonly<Record<TrainingLog['state'], NonNullable<BadgeProps['tone']>>> = {
   counted: 'good',
@@ -112,7 +111,7 @@ const columnsOf = (
       id: 'accuracy',
       header: '正確率',
       align: 'end',
-      cell: ({ accuracy }) => (accuracy === undefined ? '—' : `${percent(accuracy).toFixed(1)}%`),
+      cell: ({ accuracy }) => (accuracy === undefined ? '—' : formatShare(accuracy)),
     },
     ...outcomeColumns(kind, logs),
     {

@@ -5,7 +5,7 @@ import type { Period, TrainingBooks } from '#shared/practice/training-log/contra
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
 import { growthOf, minutesIn, pupilFromRuns, streakOf } from '#shared/practice/training-log/progress.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#shared/kernel/count.ts';
+import { formatCount, percent } from '#shared/kernel/count.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy, useEasyText } from '#web/ui/easy.tsx';
 import { Figure, Figures } from '#web/ui/figure.tsx';
@@ -14,7 +14,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { partTitle } from '../part-title.ts';
-import { percent, seriesOf, type Series, levelJourney, shortDay } from '../series.ts';
+import { seriesOf, type Series, levelJourney, shortDay } from '../series.ts';
 import { KeyMisses } from './key-misses.tsx';
 import styles from './practice.module.css';
 import { TimeCharts } from './time-charts.tsx';

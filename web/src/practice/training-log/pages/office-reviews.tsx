@@ -1,7 +1,7 @@
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { LogOfOffice } from '#shared/practice/training-log/schema.ts';
 import { kindWords, signWords } from '#shared/practice/training-log/words.ts';
-import { formatCount } from '#shared/kernel/count.ts';
+import { formatCount, formatShare } from '#shared/kernel/count.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,6 @@ import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { percent } from '../series.ts';
 import { reviewsQuery, decideReview } from '../queries.ts';
 
 interface Decision {
@@ -26,7 +25,7 @@ const figures = ({ kind, speed, accuracy, durationMs }: LogOfOffice): string =>
   [
     `${(durationMs / 60_000).toFixed(1)}分`,
     ...(speed === undefined ? [] : [`${formatCount(speed)}${kindWords[kind].unit ?? ''}`]),
-    ...(accuracy === undefined ? [] : [`${percent(accuracy).toFixed(1)}%`]),
+    ...(accuracy === undefined ? [] : [formatShare(accuracy)]),
   ].join('、');
 
 const columnsOf = (onDecide: (decision: Decision) => void): Column<LogOfOffice>[] => [
