@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isProblem, Problem } from '#shared/problem.ts';
 
-const maximumRounds = 10;
+const maximumRounds = 12;
 
 /** @returns undefined when what is written was changed by somebody else meanwhile. */
 export async function unlessChanged<T>(work: () => Promise<T>): Promise<T | undefined> {

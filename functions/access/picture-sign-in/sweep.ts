@@ -4,6 +4,7 @@
  */
 import { isProblem } from '#shared/problem.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createPictureRepository, type Door, type Seat } from './repository.ts';
@@ -30,11 +31,7 @@ export function createSweepPictureDoors({ table, clock }: Basis) {
     if (door?.codeHash !== listed.codeHash || door.validUntil !== listed.validUntil) return;
     const seats = await pictures.list(door);
     for (const seat of seats) if (seat.enteredAt !== undefined) await letOut(seat);
-    try {
-      await table.write(pictures.settle(door));
-    } catch (cause) {
-      if (!isProblem(cause, 'version-conflict')) throw cause;
-    }
+    await unlessChanged(() => table.write(pictures.settle(door)));
   }
 
   return async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { sessionsEndAt, signedOutNow } from '#shared/access/session/policy.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { userKey, type Actor } from '#functions/platform/auth/actor.ts';
-import { isProblem } from '#shared/problem.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import { update } from '#functions/platform/table/write.ts';
 import { createAccountEvents } from '#functions/record/account-event/repository.ts';
@@ -45,25 +45,22 @@ export function createEndSessions({ table, clock }: Basis): EndSessions {
 /** Ends one session of somebody: its tokens open nothing from now on, though the identity provider knows them for two hours. */
 export type SignOutHere = (actor: Pick<Actor, 'userId' | 'authTime'>) => Promise<void>;
 
-/** Of so many that go at once, each is in the others' way once at most: one of them gets through each time. */
-const mostAtOnce = 10;
-
 export function createSignOutHere({ table, clock }: Basis): SignOutHere {
   const accounts = createAccountRepository(table);
   return async ({ userId, authTime }) => {
-    for (let left = mostAtOnce; ; left--) {
+    if (authTime === undefined) return;
+    // Of many that go at once, one gets through each time.
+    await afresh(async () => {
       const user = await accounts.findUser(userId);
-      if (user === undefined || authTime === undefined) return;
+      if (user === undefined) return true;
       const { over: before } = user;
       const change = update(userKey(userId))
         .expectExists()
         .set({ over: signedOutNow(before ?? [], authTime, clock()) });
-      try {
+      return unlessChanged(async () => {
         await table.write(before === undefined ? change.expectAbsent('over') : change.expect('over', before));
-        return;
-      } catch (cause) {
-        if (left === 1 || !isProblem(cause, 'version-conflict')) throw cause;
-      }
-    }
+        return true;
+      });
+    });
   };
 }

@@ -2,7 +2,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { badgeFileName } from '#shared/certificate/badge/policy.ts';
 import type { BadgeFile } from '#shared/certificate/badge/schema.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import { newSecretCode } from '#functions/platform/id.ts';
@@ -41,15 +42,6 @@ export function createBadgeService({
 }: BadgeDependencies): BadgeService {
   const certificates = createCertificateRepository(table);
 
-  async function taken<T>(work: () => Promise<T>): Promise<T | undefined> {
-    try {
-      return await work();
-    } catch (error) {
-      if (isProblem(error, 'version-conflict')) return undefined;
-      throw error;
-    }
-  }
-
   /** Index and salt are fixed by one write, while the certificate is valid: whatever it becomes later finds its bit. */
   async function reserve(certificate: CertificateItem): Promise<BadgeItem> {
     const { certificateId, owner } = certificate;
@@ -66,7 +58,7 @@ export function createBadgeService({
         salt: newSecretCode(),
         madeAt: clock().toISOString(),
       };
-      const made = await taken(async () => {
+      const made = await unlessChanged(async () => {
         await table.transact([
           ...badges.reserve(badge),
           certificates.expectValid(owner, certificateId, 'badge-not-available'),
@@ -74,7 +66,7 @@ export function createBadgeService({
         return badge;
       });
       if (made !== undefined) return made;
-      if (tries % mostTaken === 0) await taken(() => table.write(badges.openListAfter(list)));
+      if (tries % mostTaken === 0) await unlessChanged(() => table.write(badges.openListAfter(list)));
     }
     throw new Problem('version-conflict');
   }
@@ -88,7 +80,7 @@ export function createBadgeService({
       publicOrigin,
     });
     const document = JSON.stringify(await proofs.sign(credential, new Date(badge.madeAt)));
-    await taken(() => table.write(badges.keepDocument(badge.certificateId, document)));
+    await unlessChanged(() => table.write(badges.keepDocument(badge.certificateId, document)));
     // Two at once may have signed; the first one kept is the one.
     return (await badges.find(badge.certificateId))?.document ?? document;
   }

@@ -1,6 +1,6 @@
 /** Certificates whose status has changed, once a minute: their bits follow, then they are no longer due. */
 import type { StatusPurpose } from '#shared/certificate/badge/schema.ts';
-import { isProblem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import {
   createCertificateRepository,
@@ -38,12 +38,8 @@ export function createSweepBadges({ table, badges }: SweepDependencies) {
   }
 
   async function seen(certificate: CertificateItem): Promise<void> {
-    try {
-      await table.write(certificates.statusSeen(certificate));
-    } catch (error) {
-      // Changed once more since it was read: the next minute's.
-      if (!isProblem(error, 'version-conflict')) throw error;
-    }
+    // Changed once more since it was read: the next minute's.
+    await unlessChanged(() => table.write(certificates.statusSeen(certificate)));
   }
 
   return async (): Promise<void> => {

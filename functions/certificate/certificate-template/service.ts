@@ -9,7 +9,8 @@ import {
   type TemplateVersion,
 } from '#shared/certificate/certificate-template/schema.ts';
 import type { TemplateTrailAct } from '#shared/certificate/certificate-template/trail.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
@@ -46,7 +47,6 @@ export interface TemplateService {
 }
 
 const trailShown = 50;
-const createTries = 5;
 const subject = { kind: 'certificate-templates' } as const;
 
 const toVersion = (item: TemplateItem): TemplateVersion => templateVersionSchema.parse(item);
@@ -117,7 +117,7 @@ export function createTemplateService(base: Basis): TemplateService {
     async createFrom(actor, from, { note, layout }) {
       const template = await bodyOf(from, layout);
       const made = await changed(actor);
-      for (let tries = 1; ; tries++) {
+      return afresh(async () => {
         const last = (await templates.list())[0]?.version ?? 0;
         const item: TemplateItem = {
           ...made,
@@ -127,14 +127,12 @@ export function createTemplateService(base: Basis): TemplateService {
           revision: 1,
           lock: 1,
         };
-        try {
+        // Somebody else began one in the same moment.
+        return unlessChanged(async () => {
           await outbox.commit(templates.create(item, template), []);
           return toVersion(item);
-        } catch (error) {
-          // Somebody else began one in the same moment.
-          if (!isProblem(error, 'version-conflict') || tries >= createTries) throw error;
-        }
-      }
+        });
+      });
     },
 
     async save(actor, version, { template, note, revision }) {

@@ -13,8 +13,9 @@ import { seasonPhase } from '#shared/competition/competition/policy.ts';
 import { divisionSchema } from '#shared/competition/competition/schema.ts';
 import { inviteAlphabet } from '#shared/school/invite-code/schema.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { toTask, type Task } from '#shared/competition/task-text/task.ts';
+import { unlessChanged, afresh } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { expectGroup, organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
@@ -113,20 +114,17 @@ export function createCommonStartService(
   }
 
   /** One room for a class that waits: whoever comes to it a second time, or beside another teacher, is led to the one that is open. */
-  async function openOrAdd(item: Omit<StartItem, 'code'>): Promise<StartItem> {
-    for (;;) {
+  const openOrAdd = (item: Omit<StartItem, 'code'>): Promise<StartItem> =>
+    afresh(async () => {
       const last = await starts.findLast(item);
       const open = last === undefined ? undefined : await starts.find(last);
       if (open !== undefined && isWaiting(open, item)) return open;
       const named = { ...item, code: newCode() };
-      try {
+      return unlessChanged(async () => {
         await table.transact([starts.create(named), starts.remember(named, last)]);
         return named;
-      } catch (error) {
-        if (!isProblem(error, 'version-conflict')) throw error;
-      }
-    }
-  }
+      });
+    });
 
   return {
     async open(actor, { groupId, seasonId, divisionCode }) {
@@ -165,12 +163,8 @@ export function createCommonStartService(
         // Nobody's device would be let in.
         if (seasonPhase(await competition.getSeason(item.seasonId), now) !== 'held')
           throw new Problem('season-not-held');
-        try {
-          await table.write(starts.press(code, startsAtAfter(item, now.getTime())));
-        } catch (error) {
-          // Somebody else pressed it: one start for all.
-          if (!isProblem(error, 'version-conflict')) throw error;
-        }
+        // Somebody else pressed it: one start for all.
+        await unlessChanged(() => table.write(starts.press(code, startsAtAfter(item, now.getTime()))));
       }
       return toView(await seen(actor, code));
     },

@@ -1,6 +1,6 @@
 /** Seasons whose time of publication has come: each gets one job, however often and by whomever this is run. */
-import { isProblem } from '#shared/problem.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
 import { isOver } from '#functions/platform/job/job.ts';
@@ -54,12 +54,8 @@ export function createSweepPublications(dependencies: SweepDependencies) {
     for (const season of seasons.filter(
       ({ state, publishesAt }) => state === 'open' && Date.parse(publishesAt) <= now,
     )) {
-      try {
-        await publish(season);
-      } catch (error) {
-        // Another run began it at this very moment.
-        if (!isProblem(error, 'version-conflict')) throw error;
-      }
+      // Another run began it at this very moment.
+      await unlessChanged(() => publish(season));
     }
   };
 }

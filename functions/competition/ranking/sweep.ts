@@ -1,5 +1,5 @@
 /** Divisions of which a result has changed, once a minute each however many there were. */
-import { isProblem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { JobStarter } from '#functions/platform/job/start.ts';
@@ -35,12 +35,8 @@ export function createSweepBoards({ boards, starter, clock }: SweepDependencies)
 
   return async (): Promise<void> => {
     for (const due of await boards.listDue()) {
-      try {
-        await rank(due);
-      } catch (error) {
-        // Being ranked right now, or wanted again this moment: the next minute's.
-        if (!isProblem(error, 'version-conflict')) throw error;
-      }
+      // Being ranked right now, or wanted again this moment: the next minute's.
+      await unlessChanged(() => rank(due));
     }
   };
 }

@@ -1,5 +1,5 @@
 /** What is looked after without anybody asking: lanes whose message or run was lost, and files whose time is over. */
-import { isProblem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Table } from '../table/table.ts';
 import type { JobRepository } from './repository.ts';
@@ -18,12 +18,8 @@ export const createSweepLanes =
     const due = await jobs.due();
     for (const lane of due) {
       await send([{ owner: lane.owner, jobId: lane.jobId, lane: lane.lane }]);
-      try {
-        await table.write(jobs.postpone(lane));
-      } catch (error) {
-        // Somebody has taken it since we looked.
-        if (!isProblem(error, 'version-conflict')) throw error;
-      }
+      // Somebody has taken it since we looked.
+      await unlessChanged(() => table.write(jobs.postpone(lane)));
     }
     return { sent: due.length };
   };

@@ -3,6 +3,7 @@ import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { isOpen, refusalOf } from '#shared/practice/room/policy.ts';
 import { ownRoomSchema, type Beat, type BeatInput, type OwnRoom } from '#shared/practice/room/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import { organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -32,8 +33,6 @@ export interface OwnRoomService {
   /** @throws Problem `not-found`, `room-not-begun`, `room-closed`, `invalid-input` */
   beat(userId: string, code: string, beat: BeatInput): Promise<BeatAnswer>;
 }
-
-const mostTries = 5;
 
 function toAnswer(item: BeatItem): BeatAnswer {
   const { hint } = toBeat(item);
@@ -66,21 +65,18 @@ export function createOwnRooms({ table, rooms, students, clock }: OwnRoomDepende
 
     async join(actor, code) {
       const pupil = await pupilOf(actor);
-      for (let tries = 0; tries < mostTries; tries++) {
+      return afresh(async () => {
         const room = await rooms.find(code);
         // A group is of one organisation, and of one year.
         if (room === undefined || room.groupId !== pupil?.groupId) throw new Problem('not-found');
         if ((await rooms.findBeat(code, actor.userId)) !== undefined) return answer(room);
         if (!isOpen(room, clock().getTime())) throw new Problem('room-closed');
-        try {
+        // Started, closed or joined in the same moment: as it is now.
+        return unlessChanged(async () => {
           await table.transact(rooms.join(room, actor.userId));
           return answer(room);
-        } catch (error) {
-          // Started, closed or joined in the same moment: as it is now.
-          if (!isProblem(error, 'version-conflict')) throw error;
-        }
-      }
-      throw new Problem('version-conflict');
+        });
+      });
     },
 
     look: async (userId, code) => answer(await rooms.getAsJoined(code, userId)),

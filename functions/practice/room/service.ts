@@ -17,8 +17,9 @@ import {
   type RoomInput,
   type RoomKind,
 } from '#shared/practice/room/schema.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
 import { inviteAlphabet } from '#shared/school/invite-code/schema.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import { expectGroup, organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -66,7 +67,6 @@ const expiresAfter = (fiscalYear: number): number =>
   Date.parse(japanInstant(`${String(fiscalYear + 2)}-04-01`)) / 1000;
 /** One a month, and one more in a long month costs nobody anything. */
 const mostMeetings = 12;
-const mostTries = 5;
 
 const newCode = (): string =>
   Array.from({ length: startCodeLength }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('');
@@ -109,13 +109,11 @@ export function createRooms(dependencies: RoomDependencies): RoomService {
 
   /** Somebody else was quicker, or nobody: told apart by reading again. */
   async function tried(writes: Parameters<Table['transact']>[0]): Promise<boolean> {
-    try {
+    const written = await unlessChanged(async () => {
       await table.transact(writes);
       return true;
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) throw error;
-      return false;
-    }
+    });
+    return written ?? false;
   }
 
   return {
@@ -123,7 +121,7 @@ export function createRooms(dependencies: RoomDependencies): RoomService {
       const place = placeOf(actor, groupId);
       const { organizationId, fiscalYear } = place;
       const [group, by] = await Promise.all([groups.getGroup(place), auditActor(accounts, actor.userId)]);
-      for (let tries = 0; tries < mostTries; tries++) {
+      return afresh(async () => {
         const before = await rooms.findClass(place);
         const open = await openOf(before ?? {});
         if (open !== undefined) return toBoard(await rooms.getBoard(open.code));
@@ -142,9 +140,8 @@ export function createRooms(dependencies: RoomDependencies): RoomService {
           rooms.open(room, before?.code),
           audit.record({ organizationId, ...by, action: 'room-opened', detail }),
         ]);
-        if (opened) return toBoard({ room, beats: [] });
-      }
-      throw new Problem('version-conflict');
+        return opened ? toBoard({ room, beats: [] }) : undefined;
+      });
     },
 
     async board(actor, code) {

@@ -3,10 +3,10 @@
  * as long as it was to be kept anyway. Of years of which no log is left, the whole book.
  */
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { isProblem } from '#shared/problem.ts';
 import { bookWith, emptyBook, type Book } from '#shared/practice/training-log/book.ts';
 import { momentOf } from '#shared/practice/training-log/calendar.ts';
 import type { TrainingKind } from '#shared/practice/training-log/kind.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { LogItem, TrainingLogRepository } from './repository.ts';
@@ -67,12 +67,8 @@ export function createCarryPractice({ trainingTable, logs, clock }: CarryDepende
     );
     for (const book of await logs.listBooks({ userId: fromUserId, kind }, years)) {
       if (there.has(book.fiscalYear)) continue;
-      try {
-        await trainingTable.transact([logs.keepBook({ userId, kind }, undefined, book)]);
-      } catch (error) {
-        // They practised, or this was done, in the same moment.
-        if (!isProblem(error, 'version-conflict')) throw error;
-      }
+      // They practised, or this was done, in the same moment.
+      await unlessChanged(() => trainingTable.transact([logs.keepBook({ userId, kind }, undefined, book)]));
     }
   }
 

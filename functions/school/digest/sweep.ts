@@ -1,7 +1,7 @@
 /** Once a school's day is over, its staff are told of it in one mail each; a repeat sends none twice. */
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { isProblem } from '#shared/problem.ts';
 import { unusedCardEnds } from '#shared/school/student/policy.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
@@ -54,12 +54,8 @@ export function createSweepDigests({ digests, organizations, students, outbox, c
   return async (): Promise<void> => {
     const now = clock();
     for (const item of await digests.listOver(now)) {
-      try {
-        await tell(item);
-      } catch (error) {
-        // Counted on, or sent by another run, at this very moment: the next one looks again.
-        if (!isProblem(error, 'version-conflict')) throw error;
-      }
+      // Counted on, or sent by another run, at this very moment: the next one looks again.
+      await unlessChanged(() => tell(item));
     }
   };
 }

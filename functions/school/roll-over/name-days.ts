@@ -4,8 +4,8 @@
  */
 import type { PeopledState } from '#shared/people/organization/state.ts';
 import { removedUntil } from '#shared/school/student/policy.ts';
-import { isProblem } from '#shared/problem.ts';
 import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -33,12 +33,8 @@ export function createNameDays({ table, clock }: Pick<Basis, 'table' | 'clock'>)
       (await students.findStudent(then, item.userId)) ?? (await students.findRemoved(then, item.userId));
     if (later !== undefined) return;
     const day = removedUntil(item.fiscalYear);
-    try {
-      await table.write(students.nameDay(item, day < earliest ? earliest : day));
-    } catch (error) {
-      // Put back meanwhile.
-      if (!isProblem(error, 'version-conflict')) throw error;
-    }
+    // Put back meanwhile.
+    await unlessChanged(() => table.write(students.nameDay(item, day < earliest ? earliest : day)));
   }
 
   return async () => {

@@ -1,5 +1,5 @@
 /** Graduates, and pupils who were taken out, whose 180 days are over: one job deletes all of them, however many a spring has left. */
-import { isProblem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { newId } from '#functions/platform/id.ts';
 import type { JobStarter } from '#functions/platform/job/start.ts';
@@ -20,8 +20,9 @@ export function createSweepGraduates({ table, clock, starter }: SweepDependencie
     const until = now.toISOString();
     const { items } = await students.listToBeDeleted(until, { limit: 1 });
     if (items.length === 0) return;
-    try {
-      await starter.start({
+    // The one before is still at work.
+    await unlessChanged(() =>
+      starter.start({
         job: {
           owner: 'GRADUATES',
           id: newId('job', now),
@@ -34,11 +35,8 @@ export function createSweepGraduates({ table, clock, starter }: SweepDependencie
         },
         cursors: [{}],
         busy: 'version-conflict',
-      });
-    } catch (error) {
-      // The one before is still at work.
-      if (!isProblem(error, 'version-conflict')) throw error;
-    }
+      }),
+    );
   }
 
   return async () => {

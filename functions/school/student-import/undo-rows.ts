@@ -3,6 +3,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import type { LeftReason } from '#shared/school/student-import/schema.ts';
 import { inputOf } from '#shared/school/student/schema.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
@@ -186,12 +187,8 @@ export function createUndoRows(dependencies: UndoDependencies): PhaseWork {
           ...starterOf(job),
           detail: group.name,
         });
-        try {
-          await table.transact([...groups.removeEmpty(group), entry]);
-        } catch (error) {
-          // Somebody came into it at this moment.
-          if (!isProblem(error, 'version-conflict')) throw error;
-        }
+        // Somebody came into it at this moment.
+        await unlessChanged(() => table.transact([...groups.removeEmpty(group), entry]));
       }
     },
   };

@@ -1,7 +1,7 @@
 /** A word to who has not paid yet: once before the time is over, and of what was bought on invoice again and again after. */
 import { dueOf } from '#shared/shop/order/due.ts';
 import { reminderOf, shortTitle, type Reminder } from '#shared/shop/order/policy.ts';
-import { isProblem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
@@ -47,9 +47,9 @@ export const createRemind =
     // What is there already is about to pay it.
     if (reminder === undefined || (order.deposit ?? 0) >= dueOf(order)) return;
     const { of, until } = reminder;
-    try {
-      // One transaction, so that it is neither forgotten nor sent twice.
-      await outbox.commit(
+    // One transaction, so that it is neither forgotten nor sent twice; where it changed meanwhile, the next pass looks again.
+    await unlessChanged(() =>
+      outbox.commit(
         [
           orders.change(order).expectStatus('awaiting_payment').set({ reminded: until }),
           ...(of === 'invoice-late'
@@ -57,9 +57,6 @@ export const createRemind =
             : []),
         ],
         [toldOf(order, of, until)],
-      );
-    } catch (error) {
-      // It changed meanwhile: the next pass looks again.
-      if (!isProblem(error, 'version-conflict')) throw error;
-    }
+      ),
+    );
   };

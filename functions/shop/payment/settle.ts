@@ -3,15 +3,13 @@
  * asks the provider, decides (shared/shop/payment/policy.ts) and writes each step in one transaction with conditions, so it
  * may run at any time, any number of times, at once with itself, and be killed at any line.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isProblem } from '#shared/problem.ts';
 import { decide, type AccountFacts, type AttemptFacts, type Step } from '#shared/shop/payment/policy.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import type { OrderItem } from '#functions/shop/order/repository.ts';
 import { movesYet, pageUntil, type PaymentItem } from './repository.ts';
 import type { Settle, SettleDependencies, SettleRequest, StepContext } from './settlement.ts';
 import { createSteps } from './steps.ts';
 
-const maximumRounds = 12;
 /** More steps than any real order has; a provider that never agrees with itself ends here. */
 const maximumSteps = 40;
 
@@ -113,15 +111,5 @@ export function createSettle(dependencies: SettleDependencies): Settle {
     return round(request, asked, depth + 1);
   }
 
-  return async (request) => {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await round(request);
-      } catch (error) {
-        const conflict = isProblem(error, 'version-conflict');
-        if (!conflict || attempt >= maximumRounds) throw error;
-        await sleep(Math.random() * 30 * attempt);
-      }
-    }
-  };
+  return (request) => afresh(() => unlessChanged(() => round(request)));
 }

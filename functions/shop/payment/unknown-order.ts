@@ -1,5 +1,5 @@
 /** Money for an order that is not in the table, for example after a restore: never kept without a word. */
-import { isProblem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import { ProviderFailure, type ProviderEvent } from '#functions/platform/payment/provider.ts';
 import type { SettleDependencies } from './settlement.ts';
 
@@ -22,8 +22,9 @@ export const createReportUnknownOrder =
     });
     if (said?.status !== 'succeeded') return;
     const at = clock().toISOString();
-    try {
-      await table.transact([
+    // Another event of the same payment was quicker.
+    await unlessChanged(() =>
+      table.transact([
         payments.record(
           {
             orderId,
@@ -37,10 +38,7 @@ export const createReportUnknownOrder =
         ),
         attention.raise('unknown-order', { kind: 'order', id: orderId, of: pointer.owner }, at),
         payments.remember({ eventId: id, type, object, orderId, at }),
-      ]);
-    } catch (error) {
-      // Another event of the same payment was quicker.
-      if (!isProblem(error, 'version-conflict')) throw error;
-    }
+      ]),
+    );
   };
 export type ReportUnknownOrder = ReturnType<typeof createReportUnknownOrder>;

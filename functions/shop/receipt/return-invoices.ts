@@ -5,7 +5,8 @@
 import { dayOf, formatDocumentDay } from '#shared/kernel/time.ts';
 import { addresseeLine } from '#shared/shop/receipt/policy.ts';
 import { taxesOf } from '#shared/shop/trade-document/policy.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Issuer } from '#functions/platform/issuer.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -72,12 +73,8 @@ export function createIssueReturnInvoices(dependencies: ReturnInvoiceDependencie
             : addresseeLine(addressee, honorific),
         issuedAt: clock().toISOString(),
       };
-      try {
-        await table.write(receipts.decideInvoice(returned, invoice));
-      } catch (error) {
-        // Decided in the same moment.
-        if (!isProblem(error, 'version-conflict')) throw error;
-      }
+      // Decided in the same moment.
+      await unlessChanged(() => table.write(receipts.decideInvoice(returned, invoice)));
     }
     const decided = (await receipts.listReturns(owner, orderId)).filter(isDecided);
     // The conflict was with something else: the message comes again.

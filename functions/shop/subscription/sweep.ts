@@ -3,7 +3,7 @@
  * who said that they want no next one.
  */
 import { isLiving, nextNotice, nextYearOnSaleFrom, yearEnds } from '#shared/shop/subscription/policy.ts';
-import { isProblem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { beside } from '#functions/platform/beside.ts';
@@ -70,14 +70,12 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
   async function tell(item: SubscriptionItem, now: Date): Promise<number> {
     const messages = await wordFor(item, now);
     const next = nextNotice(item.fiscalYear, now);
-    try {
+    // Changed meanwhile: the next run looks at it as it then is.
+    const told = await unlessChanged(async () => {
       await outbox.commit([subscriptions.notify(subscriptions.change(item), next)], messages);
       return messages.length;
-    } catch (error) {
-      // Changed meanwhile: the next run looks at it as it then is.
-      if (!isProblem(error, 'version-conflict')) throw error;
-      return 0;
-    }
+    });
+    return told ?? 0;
   }
 
   return async (): Promise<{ told: number }> => {

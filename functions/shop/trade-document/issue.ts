@@ -16,7 +16,8 @@ import {
   type IssueInput,
   type Terms,
 } from '#shared/shop/trade-document/issue.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import { buyerFor, ownerKey } from '#functions/platform/auth/buyer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -43,7 +44,6 @@ interface IssueDependencies {
 type Buying = Pick<Actor, 'userId' | 'membership'>;
 const linesAtOnce = 1_000;
 /** The order may change while its paper is decided. */
-const maximumTries = 5;
 
 /** The same request again (a lost answer, a double click) is not a second issue. */
 function unlessOther(issued: DocumentIssue, input: IssueInput): void {
@@ -186,7 +186,7 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
     issued.type !== 'invoice' || !isOutdated(issued, order);
 
   /** @returns undefined when the order was changed, or the same issued, in the same moment. */
-  async function tryToIssue(actor: Buying, orderId: string, input: IssueInput): Promise<true | undefined> {
+  async function tryToIssue(actor: Buying, orderId: string, input: IssueInput): Promise<boolean | undefined> {
     const seen = await orders.getOrder(ownerKey(buyerFor(actor)), orderId);
     const issued = await issues.find(seen.owner, orderId, input.type);
     if (issued !== undefined && isInForce(issued, seen)) {
@@ -204,14 +204,11 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
     const terms = termsOf(input.type, order, clock(), replacing);
     if (terms === undefined || (issued !== undefined && isInForce(issued, order))) return undefined;
     const message = issueDocumentMessage({ owner: order.owner, orderId, type: input.type });
-    try {
+    return unlessChanged(async () => {
       const issue = await decide(order, input, terms, issued);
       await outbox.commit([orders.unchanged(order), issues.create(issue)], [message]);
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) throw error;
-      return undefined;
-    }
-    return true;
+      return true;
+    });
   }
 
   return {
@@ -221,8 +218,7 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
      * and what `openAccount` does
      */
     async issue(actor: Buying, orderId: string, input: IssueInput): Promise<void> {
-      for (let tries = 1; tries <= maximumTries; tries++) if (await tryToIssue(actor, orderId, input)) return;
-      throw new Problem('version-conflict');
+      await afresh(() => tryToIssue(actor, orderId, input));
     },
 
     /** What can be issued of an order, and what is. */

@@ -11,6 +11,7 @@ import {
 import type { MailReturn } from '#shared/mail/mail-return/schema.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
+import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Actor } from '#functions/platform/auth/actor.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import type { Serving } from '#functions/platform/http/parts.ts';
@@ -100,17 +101,15 @@ export function createSendContact(base: Basis & Pick<Serving, 'limit'> & { reado
       messages: [],
       version: 1,
     };
-    try {
-      await ((await isCrowded())
+    // Sent twice in the same moment: the other one is it.
+    await unlessChanged(async () =>
+      (await isCrowded())
         ? outbox.commit([contacts.add(item)], [])
         : outbox.commit(
             [contacts.add(item), attention.raise('contact-waits', waitingOf(item), at)],
             await receipt(item),
-          ));
-    } catch (error) {
-      // Sent twice in the same moment: the other one is it.
-      if (!isProblem(error, 'version-conflict')) throw error;
-    }
+          ),
+    );
     return number;
   };
 }

@@ -26,7 +26,7 @@ export const commonStartContract = defineContract({
       divisionCode: commonStartSchema.shape.division.shape.code,
     }),
     response: commonStartSchema,
-    problems: ['not-found', 'season-not-held', 'task-not-ready'],
+    problems: ['not-found', 'season-not-held', 'task-not-ready', 'version-conflict'],
     rateLimit: { per: 'actor', requests: 20, seconds: 60 },
   },
   getCommonStart: {

@@ -3,7 +3,7 @@
  * pupil is, not where they were when it was asked for.
  */
 import { fiscalYearOf } from '#shared/kernel/time.ts';
-import { isProblem } from '#shared/problem.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import { beside } from '#functions/platform/beside.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { defineWork } from '#functions/platform/outbox/work.ts';
@@ -22,8 +22,6 @@ interface FollowDependencies {
 }
 
 const side = 8;
-/** Against somebody who starts, publishes or rules at the same moment; then the message is repeated. */
-const mostTries = 5;
 
 export const work = defineWork(
   followPupilMessage,
@@ -44,14 +42,13 @@ export const work = defineWork(
         await beside(played, side, (item) => table.write(results.follow(item, groupId)));
       }
 
-      for (let tries = 1; ; tries++) {
+      // Against somebody who starts, publishes or rules at the same moment; then the message is repeated.
+      await afresh(async () => {
         const groupId = await presentGroup();
-        try {
+        return unlessChanged(async () => {
           await follow(groupId);
-          if ((await presentGroup()) === groupId) return;
-        } catch (error) {
-          if (!isProblem(error, 'version-conflict') || tries >= mostTries) throw error;
-        }
-      }
+          return (await presentGroup()) === groupId || undefined;
+        });
+      });
     },
 );
