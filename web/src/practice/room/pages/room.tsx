@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lessonsOf } from '#shared/practice/course/lessons.ts';
 import { stages } from '#shared/practice/course/stages.ts';
 import { to } from '#shared/kernel/paths.ts';
@@ -9,7 +9,6 @@ import { roomTitle } from '#shared/practice/room/policy.ts';
 import { roomLessons, type HeldRoom, type RoomKind } from '#shared/practice/room/schema.ts';
 import { isUnknown } from '#web/lib/api-error.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
-import { rowsOf } from '#web/lib/paged.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
@@ -17,11 +16,11 @@ import { homeworkQuery } from '#web/practice/homework/queries.ts';
 import { Papers } from '#web/practice/room-paper/components/papers.tsx';
 import { countedStudentsQuery } from '#web/school/student/queries.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -87,35 +86,29 @@ const heldColumns = (groupId: string): Column<HeldRoom>[] => [
 ];
 
 function Held({ groupId, kind }: { groupId: string; kind: RoomKind }) {
-  const query = useInfiniteQuery(heldRoomsQuery(groupId, kind));
   return (
     <Section title={titles[kind]}>
-      <Loaded lines={4} query={query} what={titles[kind]}>
-        {(pages) => (
-          <Stack>
-            <Table
-              caption={titles[kind]}
-              columns={heldColumns(groupId)}
-              empty={
-                <EmptyState title="まだありません">
-                  {kind === 'meeting'
-                    ? '上の「今月の記録会を開く」を押すと、はじめの記録会を開けます。'
-                    : '上の「一斉練習を開く」を押すと、みんなで同時に練習できます。'}
-                </EmptyState>
-              }
-              rowId={({ code }) => code}
-              rows={rowsOf(pages)}
-            />
-            {query.hasNextPage && (
-              <div>
-                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  もっと前のものを見る
-                </Button>
-              </div>
-            )}
-          </Stack>
+      <PagedTable
+        empty={
+          <EmptyState title="まだありません">
+            {kind === 'meeting'
+              ? '上の「今月の記録会を開く」を押すと、はじめの記録会を開けます。'
+              : '上の「一斉練習を開く」を押すと、みんなで同時に練習できます。'}
+          </EmptyState>
+        }
+        lines={4}
+        list={heldRoomsQuery(groupId, kind)}
+        what={titles[kind]}
+      >
+        {(rooms) => (
+          <Table
+            caption={titles[kind]}
+            columns={heldColumns(groupId)}
+            rowId={({ code }) => code}
+            rows={rooms}
+          />
         )}
-      </Loaded>
+      </PagedTable>
     </Section>
   );
 }
