@@ -10,11 +10,10 @@ import { groupsQuery } from '#web/people/group/queries.ts';
 import { ownQuery } from '#web/people/organization/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
 import { useClassOrder } from '#web/school/parts/class-order.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { GroupFilter } from '#web/people/parts/group-filter.tsx';
+import { OfGroup } from '#web/people/parts/of-group.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -97,14 +96,11 @@ function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
 const isPublished = ({ phase }: SeasonView): boolean => phase === 'published';
 
 export function Component() {
-  const owner = useSession()?.organization?.role === 'owner';
   const filter = useUrlFilter(participantsFilter);
   const [{ season: askedSeason, group: askedGroup }, change] = filter;
   const query = useOwnFirst('results');
   const all = query.data?.filter(isPublished) ?? [];
   const season = chosenSeason(all, askedSeason, 'results');
-  const groups = useQuery(groupsQuery);
-  const pending = <Skeleton label="大会を読み込んでいます" lines={10} shape="row" />;
   return (
     <>
       <PageHeader
@@ -117,53 +113,42 @@ export function Component() {
         lead="公表された結果から、認定証にするものを選びます。費用は団体でまとめて支払います。"
         title="生徒の認定証の申込"
       />
-      <Loaded pending={pending} query={query} what="大会">
-        {() => (
-          <Loaded pending={pending} query={groups} what="グループ">
-            {({ items }) => {
-              const group = items.find(({ id }) => id === askedGroup) ?? (owner ? undefined : items[0]);
-              if (season === undefined) {
-                const next = query.data?.findLast(({ phase }) => phase !== 'published');
-                return (
-                  <EmptyState title="公表された結果がまだありません">
-                    {next === undefined
-                      ? '大会の日程が決まりしだい、お知らせします。'
-                      : `${next.title}の結果は${formatInstant(next.publishesAt)}に公表されます。`}
-                  </EmptyState>
-                );
+      <Loaded lines={10} query={query} what="大会">
+        {(seasons) => {
+          if (season === undefined) {
+            const next = seasons.findLast(({ phase }) => phase !== 'published');
+            return (
+              <EmptyState title="公表された結果がまだありません">
+                {next === undefined
+                  ? '大会の日程が決まりしだい、お知らせします。'
+                  : `${next.title}の結果は${formatInstant(next.publishesAt)}に公表されます。`}
+              </EmptyState>
+            );
+          }
+          return (
+            <OfGroup
+              asked={askedGroup}
+              beside={
+                <SeasonFilter
+                  onChange={(id) => change({ season: id, division: '' })}
+                  seasons={all}
+                  value={season.id}
+                />
               }
-              if (group === undefined && !owner)
-                return (
-                  <EmptyState title="担当するグループがありません">
-                    責任者が担当グループを割り当てると、その生徒の認定証を申し込めます。
-                  </EmptyState>
-                );
-              return (
-                <Stack>
-                  <Stack across>
-                    <SeasonFilter
-                      onChange={(id) => change({ season: id, division: '' })}
-                      seasons={all}
-                      value={season.id}
-                    />
-                    <GroupFilter
-                      all={owner}
-                      groups={items}
-                      onChange={(id) => change({ group: id })}
-                      value={group?.id ?? ''}
-                    />
-                  </Stack>
-                  <OfSeason
-                    filter={filter}
-                    groupId={group?.id}
-                    key={`${season.id} ${group?.id ?? ''}`}
-                    season={season}
-                  />
-                </Stack>
-              );
-            }}
-          </Loaded>
-        )}
+              onChange={(id) => change({ group: id })}
+              without="責任者が担当グループを割り当てると、その生徒の認定証を申し込めます。"
+            >
+              {(group) => (
+                <OfSeason
+                  filter={filter}
+                  groupId={group?.id}
+                  key={`${season.id} ${group?.id ?? ''}`}
+                  season={season}
+                />
+              )}
+            </OfGroup>
+          );
+        }}
       </Loaded>
     </>
   );

@@ -4,12 +4,11 @@ import { hasResultPaper } from '#shared/competition/printout/policy.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
-import { groupsQuery } from '#web/people/group/queries.ts';
 import { useSession } from '#web/lib/session.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { GroupFilter } from '#web/people/parts/group-filter.tsx';
+import { OfGroup } from '#web/people/parts/of-group.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
@@ -35,46 +34,6 @@ const NotYet = ({ season }: { season: SeasonView }) => (
     {`公表は${formatInstant(season.publishesAt)}（日本時間）の予定です。公表されると、ここから印刷できます。`}
   </EmptyState>
 );
-
-interface OfSeasonProps {
-  season: SeasonView;
-  group: string;
-  busy: boolean;
-  onGroup: (groupId: string) => void;
-  onPrint: (wish: PrintWish) => void;
-}
-
-function OfClass({ season, group, busy, onGroup, onPrint }: OfSeasonProps) {
-  const owner = useSession()?.organization?.role === 'owner';
-  const groups = useQuery(groupsQuery);
-  return (
-    <Loaded lines={10} query={groups} what="グループ">
-      {({ items }) => {
-        const wanted = items.find(({ id }) => id === group);
-        // A teacher sees one of their own groups at a time.
-        const groupId = (wanted ?? (owner ? undefined : items[0]))?.id;
-        if (groupId === undefined && !owner)
-          return (
-            <EmptyState title="担当のグループがありません">
-              責任者が担当グループを割り当てると、ここから印刷できます。
-            </EmptyState>
-          );
-        return (
-          <Stack>
-            <GroupFilter all={owner} groups={items} onChange={onGroup} value={groupId ?? ''} />
-            <ClassPapers
-              busy={busy}
-              groupId={groupId}
-              key={`${season.id} ${groupId ?? ''}`}
-              onPrint={onPrint}
-              seasonId={season.id}
-            />
-          </Stack>
-        );
-      }}
-    </Loaded>
-  );
-}
 
 interface OwnPapersProps {
   seasonId: string;
@@ -109,10 +68,10 @@ function OwnPapers({ seasonId, busy, onPrint }: OwnPapersProps) {
 export function Component() {
   const session = useSession();
   const staff = session?.organization !== undefined;
-  const [{ season: asked, group }, change] = useUrlFilter(filter);
+  const [asked, change] = useUrlFilter(filter);
   const query = useOwnFirst('results');
   const all = query.data ?? [];
-  const season = chosenSeason(all, asked, 'results');
+  const season = chosenSeason(all, asked.season, 'results');
   const { print, busy, error } = usePrint(staff);
   return (
     <>
@@ -128,7 +87,7 @@ export function Component() {
         {() => {
           if (season === undefined)
             return <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>;
-          const of = { season, busy, onPrint: print };
+          const of = { seasonId: season.id, busy, onPrint: print };
           return (
             <Stack gap="l">
               <ActProblem error={error} title="PDFを作れませんでした" />
@@ -137,9 +96,17 @@ export function Component() {
               {season.phase !== 'published' ? (
                 <NotYet season={season} />
               ) : staff ? (
-                <OfClass {...of} group={group} onGroup={(id) => change({ group: id })} />
+                <OfGroup
+                  asked={asked.group}
+                  onChange={(id) => change({ group: id })}
+                  without="責任者が担当グループを割り当てると、ここから印刷できます。"
+                >
+                  {(group) => (
+                    <ClassPapers {...of} groupId={group?.id} key={`${season.id} ${group?.id ?? ''}`} />
+                  )}
+                </OfGroup>
               ) : (
-                <OwnPapers busy={busy} onPrint={print} seasonId={season.id} />
+                <OwnPapers {...of} />
               )}
             </Stack>
           );

@@ -8,21 +8,18 @@ import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { useClassOrder, type ClassOrder } from '#web/school/parts/class-order.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { GroupFilter } from '#web/people/parts/group-filter.tsx';
+import { OfGroup } from '#web/people/parts/of-group.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
-import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { ClassSheets } from '../components/class-sheets.tsx';
@@ -149,64 +146,46 @@ function SeasonResults({ season, groupId, groupName, filter }: SeasonResultsProp
 }
 
 export function Component() {
-  const owner = useSession()?.organization?.role === 'owner';
   const filter = useUrlFilter(organizationFilter);
   const [{ season: askedSeason, group: askedGroup }, change] = filter;
   const query = useOwnFirst('results');
   const all = query.data ?? [];
   const season = chosenSeason(all, askedSeason, 'results');
-  const groups = useQuery(groupsQuery);
-  const pending = <Skeleton label="大会を読み込んでいます" lines={12} shape="row" />;
   return (
     <>
       <PageHeader
         lead="公表された結果を、大会とグループごとに確かめられます。氏名を選ぶと、その生徒の結果を開きます。"
         title="学校・団体の結果"
       />
-      <Loaded pending={pending} query={query} what="大会">
-        {() => (
-          <Loaded pending={pending} query={groups} what="グループ">
-            {({ items }) => {
-              const group = items.find(({ id }) => id === askedGroup) ?? (owner ? undefined : items[0]);
-              if (season === undefined)
-                return (
-                  <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>
-                );
-              if (group === undefined && !owner)
-                return (
-                  <EmptyState title="担当するグループがありません">
-                    責任者が担当グループを割り当てると、その生徒の結果をここで確かめられます。
-                  </EmptyState>
-                );
-              return (
-                <Stack>
-                  <ScreenOnly>
-                    <Stack across>
-                      <SeasonFilter
-                        onChange={(id) => change({ season: id, division: '' })}
-                        seasons={all}
-                        value={season.id}
-                      />
-                      <GroupFilter
-                        all={owner}
-                        groups={items}
-                        onChange={(id) => change({ group: id })}
-                        value={group?.id ?? ''}
-                      />
-                    </Stack>
-                  </ScreenOnly>
-                  <SeasonResults
-                    filter={filter}
-                    groupId={group?.id}
-                    groupName={group?.name}
-                    key={`${season.id} ${group?.id ?? ''}`}
-                    season={season}
-                  />
-                </Stack>
-              );
-            }}
-          </Loaded>
-        )}
+      <Loaded lines={12} query={query} what="大会">
+        {() =>
+          season === undefined ? (
+            <EmptyState title="まだ大会がありません">決まりしだい、ここでお知らせします。</EmptyState>
+          ) : (
+            <OfGroup
+              asked={askedGroup}
+              beside={
+                <SeasonFilter
+                  onChange={(id) => change({ season: id, division: '' })}
+                  seasons={all}
+                  value={season.id}
+                />
+              }
+              onChange={(id) => change({ group: id })}
+              without="責任者が担当グループを割り当てると、その生徒の結果をここで確かめられます。"
+            >
+              {(group) => (
+                <SeasonResults
+                  filter={filter}
+                  groupId={group?.id}
+                  groupName={group?.name}
+                  key={`${season.id} ${group?.id ?? ''}`}
+                  season={season}
+                />
+              )}
+            </OfGroup>
+          )
+        }
       </Loaded>
     </>
   );

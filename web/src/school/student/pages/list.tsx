@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
-import { useSession } from '#web/lib/session.ts';
 import { useUrlFilter } from '#web/lib/url-filter.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { GroupFilter } from '#web/people/parts/group-filter.tsx';
+import { OfGroup } from '#web/people/parts/of-group.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Stack } from '#web/ui/stack.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { Students, type Asked } from '../components/students.tsx';
 import { listFilter } from '../list.ts';
@@ -50,9 +45,7 @@ function AskedDialog({ asked: { act, students }, groups, onClose }: AskedDialogP
 }
 
 export function Component() {
-  const owner = useSession()?.organization?.role === 'owner';
   const [{ group: askedFor }, change] = useUrlFilter(listFilter);
-  const query = useQuery(groupsQuery);
   const printing = usePrinting();
   const [asked, setAsked] = useState<Asked>();
   return (
@@ -70,35 +63,22 @@ export function Component() {
         }
         title="生徒の一覧"
       />
-      <Loaded lines={10} query={query} what="グループ">
-        {({ items }) => {
-          const wanted = items.find(({ id }) => id === askedFor);
-          // A teacher sees one of their own groups at a time.
-          const group = wanted ?? (owner ? undefined : items[0]);
-          if (group === undefined && !owner)
-            return (
-              <EmptyState title="担当のグループがありません">
-                責任者が担当グループを割り当てると、生徒がここに並びます。
-              </EmptyState>
-            );
-          return (
-            <Stack>
-              <GroupFilter
-                all={owner}
-                groups={items}
-                onChange={(value) => change({ group: value })}
-                value={group?.id ?? ''}
-              />
-              <Students group={group} groups={items} key={group?.id ?? 'all'} onAsk={setAsked} />
-              {asked !== undefined && (
-                <Suspense>
-                  <AskedDialog asked={asked} groups={items} onClose={() => setAsked(undefined)} />
-                </Suspense>
-              )}
-            </Stack>
-          );
-        }}
-      </Loaded>
+      <OfGroup
+        asked={askedFor}
+        onChange={(value) => change({ group: value })}
+        without="責任者が担当グループを割り当てると、生徒がここに並びます。"
+      >
+        {(group, groups) => (
+          <>
+            <Students group={group} groups={groups} key={group?.id ?? 'all'} onAsk={setAsked} />
+            {asked !== undefined && (
+              <Suspense>
+                <AskedDialog asked={asked} groups={groups} onClose={() => setAsked(undefined)} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </OfGroup>
     </>
   );
 }
