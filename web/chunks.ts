@@ -67,7 +67,7 @@ export const chunks: Group[] = [
   together(
     'page',
     source(
-      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pagination|pending|saving|screen-only|section|steps|use-act|use-sign-out)',
+      'src/ui/(?:act-problem|badge|definition-list|empty-state|furigana-switch|keycap|load-failed|loaded|paged-table|pending|saving|screen-only|section|show-more|steps|use-act|use-sign-out)',
     ),
     source('src/lib/(?:deadline|now|numbers|paged|poll|remembered)'),
     source('src/mail/parts/mail-returned-notice'),

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LineChart } from '#web/ui/line-chart.tsx';
-import { Pagination, ShowMore } from '#web/ui/pagination.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import type { TableSort } from '#web/lib/url-filter.ts';
 import { Specimen } from './specimen.tsx';
@@ -65,14 +65,6 @@ export function DataSpecimens() {
           caption="3年生の一覧"
           captionShown
           columns={columns}
-          footer={
-            <Pagination
-              here="21〜24件目"
-              label="3年生の一覧"
-              next="/students?after=24"
-              previous="/students"
-            />
-          }
           onSort={setSort}
           rowId={(pupil) => pupil.id}
           rowName={(pupil) => pupil.name}

@@ -4,7 +4,7 @@ import { defaultPageSize } from '#shared/kernel/page.ts';
 import { rowsOf, type PagedQuery } from '#web/lib/paged.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { Loaded } from './loaded.tsx';
-import { ShowMore } from './pagination.tsx';
+import { ShowMore } from './show-more.tsx';
 import { Stack } from './stack.tsx';
 
 type List<Row> = ReturnType<typeof usePaged<Row>>;

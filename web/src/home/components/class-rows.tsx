@@ -1,5 +1,4 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
@@ -10,7 +9,7 @@ import { signInsOf } from '#web/school/student/sign-ins.ts';
 import { Easy } from '#web/ui/easy.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { useGrowing } from '#web/ui/show-more.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { classFigures, withoutHelpWords, type ClassFigures } from '../class-figures.ts';
 import { Later } from './later.tsx';
@@ -98,8 +97,7 @@ interface ClassRowsProps {
 
 /** Each class in its numbers, each number of all that its pupils practise. */
 export function ClassRows({ groups, owner, now, counted }: ClassRowsProps) {
-  const [most, setMost] = useState(shownAtOnce);
-  const shown = groups.slice(0, most);
+  const { rows: shown, footer } = useGrowing(groups, shownAtOnce);
   const students = useQuery({
     ...countedStudentsQuery(owner ? undefined : groups.map(({ id }) => id)),
     enabled: counted,
@@ -142,15 +140,7 @@ export function ClassRows({ groups, owner, now, counted }: ClassRowsProps) {
       <Table
         caption="今年度のグループ"
         columns={columns}
-        footer={
-          groups.length > shownAtOnce && (
-            <ShowMore
-              more={most < groups.length}
-              onMore={() => setMost(most + shownAtOnce)}
-              shown={shown.length}
-            />
-          )
-        }
+        footer={footer}
         rowId={({ group }) => group.id}
         rows={rows}
       />

@@ -4,13 +4,11 @@ import type { Group } from '#shared/people/group/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { useGrowing } from '#web/ui/show-more.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { findPupils, placeOf, type FoundPupil, type Pupil } from './find-pupils.ts';
-
-const shownAtOnce = 100;
 
 interface ChooseAllProps {
   /** By id: whom a search or a filter left. */
@@ -58,7 +56,7 @@ const everyone = (): boolean => true;
 export function ChoosePupils<P extends Pupil>({
   caption,
   pupils,
-  shown: isShown = everyone,
+  shown = everyone,
   groups,
   columns,
   filter,
@@ -68,12 +66,12 @@ export function ChoosePupils<P extends Pupil>({
   actions,
 }: ChoosePupilsProps<P>) {
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState(shownAtOnce);
   const wanted = useDeferredValue(typed);
   const found = useMemo(
-    () => findPupils(pupils.filter(isShown), groups, wanted),
-    [pupils, isShown, groups, wanted],
+    () => findPupils(pupils.filter(shown), groups, wanted),
+    [pupils, shown, groups, wanted],
   );
+  const growing = useGrowing(found);
   const own: Column<FoundPupil<P>>[] = [
     { id: 'name', header: '氏名', rowHeader: true, cell: ({ pupil }) => fullName(pupil.name) },
     { id: 'group', header: '組・番号', cell: placeOf, brief: !columns.some(({ brief }) => brief) },
@@ -83,11 +81,12 @@ export function ChoosePupils<P extends Pupil>({
       <Stack across>
         <SearchField label="氏名で探す" onChange={setTyped} value={typed} />
         {filter}
-        {found.length > shownAtOnce && (
+        {growing.footer && (
           <ChooseAll found={found.map(({ pupil }) => pupil.userId)} onChange={onChange} selected={selected} />
         )}
       </Stack>
       <Table
+        {...growing}
         caption={caption}
         columns={[
           ...own,
@@ -101,18 +100,8 @@ export function ChoosePupils<P extends Pupil>({
             {pupils.length === 0 ? '「グループと生徒」から登録すると、ここに並びます。' : nobody}
           </EmptyState>
         }
-        footer={
-          found.length > shownAtOnce && (
-            <ShowMore
-              more={shown < found.length}
-              onMore={() => setShown(shown + shownAtOnce)}
-              shown={Math.min(shown, found.length)}
-            />
-          )
-        }
         rowId={({ pupil }) => pupil.userId}
         rowName={({ pupil }) => fullName(pupil.name)}
-        rows={found.slice(0, shown)}
         selection={{ selected, onChange }}
         selectionActions={actions}
       />

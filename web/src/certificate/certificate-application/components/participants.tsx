@@ -17,7 +17,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { Turn } from '#web/ui/turned-table.tsx';
+import { turned } from '#web/ui/turned-table.tsx';
 import { groupFormSchema, keepGroupDraft, type GroupForm } from '../group-draft.ts';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { isEligible } from '../group-list.ts';
@@ -94,7 +94,6 @@ export function Participants({ caption, order, results, all, page, onPage, deliv
   };
   // The address stands ready for whoever changes to paper.
   const initial = { how: 'digital' as const, withKana: false, delivery };
-  const from = (page - 1) * shownAtOnce < results.length ? (page - 1) * shownAtOnce : 0;
 
   async function confirm(form: GroupForm) {
     const picked = all.filter(({ id }) => chosen.has(id));
@@ -119,6 +118,7 @@ export function Participants({ caption, order, results, all, page, onPage, deliv
           </Stack>
         )}
         <Table
+          {...turned({ rows: results, page, size: shownAtOnce, unit: '件', onPage })}
           caption={caption}
           columns={columnsIn(order)}
           empty={
@@ -126,20 +126,8 @@ export function Participants({ caption, order, results, all, page, onPage, deliv
               部門や級・段、表示する結果を変えてみてください。
             </EmptyState>
           }
-          footer={
-            results.length > shownAtOnce && (
-              <Turn
-                from={from}
-                onTurn={(row) => onPage(row / shownAtOnce + 1)}
-                size={shownAtOnce}
-                total={results.length}
-                unit="件"
-              />
-            )
-          }
           rowId={({ id }) => id}
           rowName={({ holderName, division }) => `${holderName} ${division.name}`}
-          rows={results.slice(from, from + shownAtOnce)}
           selection={{ selected: chosen, onChange: choose }}
         />
       </Stack>

@@ -81,8 +81,8 @@ export function BoardTable({
       footer={
         total > linesPerPage && (
           <Turn
-            from={(page - 1) * linesPerPage}
-            onTurn={(from) => onPage(Math.floor(from / linesPerPage) + 1)}
+            onPage={onPage}
+            page={page}
             size={linesPerPage}
             total={total}
             unit={ofSchools ? '校' : '人'}

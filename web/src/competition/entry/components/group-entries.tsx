@@ -15,7 +15,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { later } from '#web/ui/later.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { useGrowing } from '#web/ui/show-more.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
@@ -55,7 +55,6 @@ const lineOf = ({ personId, personName, groupName = '' }: Entry) => ({
   groupName,
 });
 
-const shownAtOnce = 100;
 interface ListedProps {
   entries: readonly Entry[];
   order: ClassOrder;
@@ -88,7 +87,6 @@ function Listed({
   const navigate = useNavigate();
   const options = stateOptions(!playable);
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState(shownAtOnce);
   const [easing, setEasing] = useState<Entry>();
   const wanted = useDeferredValue(folded(typed));
   const found = useMemo(
@@ -102,6 +100,7 @@ function Listed({
         .toSorted((a, b) => order.compare(lineOf(a), lineOf(b)) || byWords(a.division.name, b.division.name)),
     [entries, order, state, wanted],
   );
+  const { rows, footer } = useGrowing(found);
   /** One a person, whatever they play. */
   const tickets = new Set(entries.flatMap((entry) => (hasTicket(entry.state) ? entry.personId : [])));
   const withoutCard = new Set(
@@ -162,16 +161,8 @@ function Listed({
             <EmptyState title="あてはまる申込がありません">探す言葉や状態を変えてみてください。</EmptyState>
           )
         }
-        footer={
-          found.length > shownAtOnce && (
-            <ShowMore
-              more={shown < found.length}
-              onMore={() => setShown(shown + shownAtOnce)}
-              shown={Math.min(shown, found.length)}
-            />
-          )
-        }
-        entries={found.slice(0, shown)}
+        footer={footer}
+        entries={rows}
         order={order}
         onEase={setEasing}
         onMove={onMove}

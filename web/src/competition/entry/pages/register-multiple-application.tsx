@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
@@ -20,7 +19,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { useGrowing } from '#web/ui/show-more.tsx';
 import { PriceChange } from '#web/shop/parts/price-change.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -77,10 +76,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const shownAtOnce = 50;
-
 function People({ draft, offers }: { draft: GroupDraft; offers: readonly Offer[] }) {
-  const [shown, setShown] = useState(shownAtOnce);
   // What is bought and for how much is there also while nobody's number is known.
   const { data: order } = useClassOrder(undefined);
   const rows = new Map<string, Row>();
@@ -95,19 +91,10 @@ function People({ draft, offers }: { draft: GroupDraft; offers: readonly Offer[]
   const all = order === undefined ? [...rows.values()] : [...rows.values()].toSorted(order.compare);
   return (
     <Table
+      {...useGrowing(all, 50)}
       caption="申し込む生徒と課題"
       columns={columns}
-      footer={
-        all.length > shownAtOnce && (
-          <ShowMore
-            more={shown < all.length}
-            onMore={() => setShown(shown + shownAtOnce)}
-            shown={Math.min(shown, all.length)}
-          />
-        )
-      }
       rowId={({ userId }) => userId}
-      rows={all.slice(0, shown)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { ShowMore } from '#web/ui/pagination.tsx';
+import { useGrowing } from '#web/ui/show-more.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -19,7 +19,6 @@ const columns: readonly Column<Person>[] = [
   { id: 'results', header: '結果', cell: ({ results }) => results.join('、') },
 ];
 
-const shownAtOnce = 100;
 interface ClassPapersProps {
   seasonId: string;
   /** None: the whole school. */
@@ -36,10 +35,10 @@ function People({
   onPrint,
 }: ClassPapersProps & { people: readonly Person[] }) {
   const [typed, setTyped] = useState('');
-  const [shown, setShown] = useState(shownAtOnce);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const wanted = useDeferredValue(folded(typed));
   const found = useMemo(() => people.filter(({ name }) => folded(name).includes(wanted)), [people, wanted]);
+  const growing = useGrowing(found);
   const chosen = people.filter(({ userId }) => selected.has(userId));
   if (people.length === 0)
     return (
@@ -58,21 +57,12 @@ function People({
       />
       <SearchField label="氏名で探す" onChange={setTyped} value={typed} />
       <Table
+        {...growing}
         caption="結果が公表された人"
         columns={columns}
         empty={<EmptyState title="あてはまる人がいません">探す言葉を変えてみてください。</EmptyState>}
-        footer={
-          found.length > shownAtOnce && (
-            <ShowMore
-              more={shown < found.length}
-              onMore={() => setShown(shown + shownAtOnce)}
-              shown={Math.min(shown, found.length)}
-            />
-          )
-        }
         rowId={({ userId }) => userId}
         rowName={({ name }) => name}
-        rows={found.slice(0, shown)}
         selection={{ selected, onChange: setSelected }}
         selectionActions={
           <ResultPaperActs

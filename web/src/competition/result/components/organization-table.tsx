@@ -5,7 +5,7 @@ import type { TableSort } from '#web/lib/url-filter.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { Turn } from '#web/ui/turned-table.tsx';
+import { turned } from '#web/ui/turned-table.tsx';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { percentOf } from '../organization-list.ts';
 import { LevelKey } from './level-key.tsx';
@@ -65,29 +65,16 @@ export function OrganizationTable({
   onSort,
   onPage,
 }: OrganizationTableProps) {
-  const turnedTo = (page - 1) * shownAtOnce;
-  const from = turnedTo < results.length ? turnedTo : 0;
   const columns = columnsIn(order);
   const counted = results.some(({ accuracy }) => accuracy !== undefined);
   return (
     <Table
+      {...turned({ rows: results, page, size: shownAtOnce, unit: '件', onPage })}
       caption={caption}
       columns={counted ? columns : columns.filter(({ id }) => id !== 'accuracy')}
       empty={<EmptyState title="あてはまる結果がありません">部門や級・段を変えてみてください。</EmptyState>}
-      footer={
-        results.length > shownAtOnce && (
-          <Turn
-            from={from}
-            onTurn={(row) => onPage(row / shownAtOnce + 1)}
-            size={shownAtOnce}
-            total={results.length}
-            unit="件"
-          />
-        )
-      }
       onSort={onSort}
       rowId={({ id }) => id}
-      rows={results.slice(from, from + shownAtOnce)}
       sort={sort}
     />
   );

@@ -11,14 +11,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { Turn } from '#web/ui/turned-table.tsx';
+import { turned } from '#web/ui/turned-table.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { askedRows, isAnswered } from '../asked.ts';
 import { answersTo, questionWords, type Offered } from '../question-words.ts';
 import { saidDay } from '../words.ts';
 import styles from './roster-questions.module.css';
-
-const size = 10;
 
 interface Compared {
   readonly id: string;
@@ -150,10 +148,10 @@ interface RosterQuestionsProps {
 
 /** What only the school knows: who a row is, whose number it gets, and how somebody is written. */
 export function RosterQuestions({ verdicts, answers, groupName, onAnswer }: RosterQuestionsProps) {
-  const [turnedTo, setFrom] = useState(0);
+  const [page, onPage] = useState(1);
   const asked = askedRows(verdicts);
   const open = asked.filter((one) => !isAnswered(one, verdicts)).length;
-  const from = turnedTo < asked.length ? turnedTo : 0;
+  const { rows, footer } = turned({ rows: asked, page, size: 10, unit: '件', onPage });
   if (asked.length === 0) return null;
   return (
     <Section title={`確かめたいこと ${String(asked.length)}件`}>
@@ -167,7 +165,7 @@ export function RosterQuestions({ verdicts, answers, groupName, onAnswer }: Rost
           : '答えるまで、その行は登録しません。アカウントがほかの人のものになることはありません。'}
       </Notice>
       <ol className={styles['list']}>
-        {asked.slice(from, from + size).map((one) => {
+        {rows.map((one) => {
           const { verdict, at, questions, twins } = one;
           const done = isAnswered(one, verdicts);
           return (
@@ -193,9 +191,7 @@ export function RosterQuestions({ verdicts, answers, groupName, onAnswer }: Rost
           );
         })}
       </ol>
-      {asked.length > size && (
-        <Turn from={from} onTurn={setFrom} size={size} total={asked.length} unit="件" />
-      )}
+      {footer}
     </Section>
   );
 }

@@ -19,7 +19,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { Turn } from '#web/ui/turned-table.tsx';
+import { turned } from '#web/ui/turned-table.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { filterStudents, listFilter, sortStudents, statusFilters, statusFilterWords } from '../list.ts';
 import { useStudents } from '../use-students.ts';
@@ -92,9 +92,13 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
     () => sortStudents(filterStudents(students, { search: wanted, status, now }), sort, groupName),
     [students, wanted, status, now, sort, groupName],
   );
-  const turnedTo = (page - 1) * shownAtOnce;
-  // A search that finds less may leave the page one was on behind.
-  const from = turnedTo < found.length ? turnedTo : 0;
+  const { rows, footer } = turned({
+    rows: found,
+    page,
+    size: shownAtOnce,
+    unit: '人',
+    onPage: (next) => change({ page: next }),
+  });
   const chosen = found.filter(({ userId }) => selected.has(userId));
   const reissuable = chosen.filter(canHaveCard);
   const all = found.filter(canHaveCard);
@@ -172,18 +176,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
                   </EmptyState>
                 )
               }
-              footer={
-                !printing &&
-                found.length > shownAtOnce && (
-                  <Turn
-                    from={from}
-                    onTurn={(row) => change({ page: row / shownAtOnce + 1 })}
-                    size={shownAtOnce}
-                    total={found.length}
-                    unit="人"
-                  />
-                )
-              }
+              footer={!printing && footer}
               groupName={groupName}
               now={now}
               onAct={(act, student) => onAsk({ act, students: [student] })}
@@ -218,7 +211,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
                 </>
               }
               sort={sort}
-              students={printing ? found : found.slice(from, from + shownAtOnce)}
+              students={printing ? found : rows}
             />
           )}
         </Loaded>
