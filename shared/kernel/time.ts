@@ -5,7 +5,7 @@ export const instantSchema = z.iso.datetime();
 export const daySchema = z.iso.date('日付は「2017-05-03」のように、実際にある日を入力してください');
 
 const japanOffsetMs = 9 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 const inJapan = (instant: string | Date): Date => new Date(new Date(instant).getTime() + japanOffsetMs);

@@ -3,7 +3,7 @@ import { encodeTime, decodeTime } from 'ulid';
 import * as z from 'zod';
 import { idPrefixes } from '#shared/kernel/id.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, japanInstant } from '#shared/kernel/time.ts';
 import type { TrailFilter } from '#shared/record/trail/contract.ts';
 import { listedTrailEntrySchema, type ListedTrailEntry } from '#shared/record/trail/schema.ts';
 import { Problem } from '#shared/problem.ts';
@@ -15,7 +15,6 @@ import { placesOf, yearOf } from './place.ts';
 const firstYear = 2026;
 /** Rounds of one answer: a rare act among thousands goes on with the next page. */
 const mostRounds = 6;
-const dayMs = 24 * 60 * 60 * 1000;
 /** Of the digits of a time in an id. */
 const timeLength = 10;
 const idLength = 30;

@@ -14,7 +14,7 @@ import {
   type Registered,
 } from '#shared/school/invite-code/schema.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
-import { fiscalYearOf, formatInstant, japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, fiscalYearOf, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { newId } from '#functions/platform/id.ts';
@@ -57,8 +57,6 @@ export interface InviteService {
   join(userId: string, code: string): Promise<OpenInvite>;
   registerPupil(input: Registration): Promise<Registered>;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function createInviteService(base: InviteDependencies): InviteService {
   const { table, clock, register, userPool, refuseGuessed } = base;

@@ -3,7 +3,7 @@
  * gone there is made again: a new card is what the school gives to somebody who cannot sign in.
  */
 import { fullName } from '#shared/people/account/schema.ts';
-import { endOfDay } from '#shared/kernel/time.ts';
+import { dayMs, endOfDay } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
 import type { LoginCard } from '#shared/school/student/schema.ts';
 import { userIdOf } from '#functions/platform/auth/verifier.ts';
@@ -34,7 +34,6 @@ export interface LoginCards {
 
 /** The card names the day alone, so it is good to the end of that; the pool lets a day more (infra/system.ts). */
 const passwordDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function createLoginCards(dependencies: CardDependencies): LoginCards {
   const { table, students, audit, events, userPool, pace, clock, register } = dependencies;

@@ -5,7 +5,7 @@
 import { fullName } from '#shared/people/account/schema.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import { graduateDays } from '#shared/school/roll-over/policy.ts';
-import { japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, japanInstant } from '#shared/kernel/time.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { isProblem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
@@ -37,7 +37,6 @@ interface RollOverDependencies extends Pick<Basis, 'table' | 'clock'> {
 
 /** Pupils of one step. */
 const atOnce = 10;
-const dayMs = 24 * 60 * 60 * 1000;
 
 const starterOf = ({ by, byName }: Job): AuditActor => ({ actorId: by, actorName: byName });
 

@@ -4,7 +4,7 @@
  */
 import type { PeopledState } from '#shared/people/organization/state.ts';
 import { removedUntil } from '#shared/school/student/policy.ts';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { dayMs, fiscalYearOf } from '#shared/kernel/time.ts';
 import { unlessChanged } from '#functions/platform/afresh.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { readAll } from '#functions/platform/table/paging.ts';
@@ -15,7 +15,7 @@ import { createRollOverRepository } from './repository.ts';
 /** Nobody has pupils in another. */
 const next: Partial<Record<PeopledState, PeopledState>> = { approved: 'suspended' };
 const organizationsAtOnce = 20;
-const graceMs = 30 * 24 * 60 * 60 * 1000;
+const graceMs = 30 * dayMs;
 /** Of one who says no day on which they applied. */
 const yearsBack = 5;
 

@@ -1,7 +1,7 @@
 /** What an owner does with the staff: inviting, giving groups, removing. */
 import { fullName } from '#shared/people/account/schema.ts';
 import { Problem } from '#shared/problem.ts';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { dayMs, fiscalYearOf } from '#shared/kernel/time.ts';
 import { invitationDays, isRemovable, maximumStaff } from '#shared/school/staff/policy.ts';
 import {
   invitationSchema,
@@ -42,8 +42,6 @@ export interface StaffService {
   /** By themself. */
   leave(userId: string, organizationId: string): Promise<void>;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function createStaffService(base: Basis, followedBy: FollowedBy): StaffService {
   const { table, clock } = base;

@@ -3,9 +3,7 @@ import { levelTableFor } from '#shared/competition/competition/level.ts';
 import type { Assignment, EntrySettings } from '#shared/competition/competition/assignment.ts';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
-import { dayOf, fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs, dayOf, fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 
 type Shape = Pick<DivisionRecord, 'form'> & Partial<Pick<DivisionRecord, 'unit' | 'suits' | 'ranking'>>;
 

@@ -1,5 +1,6 @@
 /** News of every kind: pinned, corrected, for one kind of people, planned and over. */
 import type { NewsContent } from '#shared/site/news/schema.ts';
+import { dayMs } from '#shared/kernel/time.ts';
 import { createNewsRepository } from '#functions/site/news/repository.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Write } from '#functions/platform/table/write.ts';
@@ -84,8 +85,6 @@ const seeded: readonly Seeded[] = [
     status: 'draft',
   },
 ];
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export function newsOf(table: Table, writer: Writer, now: Date): Write[] {
   const news = createNewsRepository(table);

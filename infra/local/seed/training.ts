@@ -7,7 +7,7 @@ import { createIngestLogs } from '#functions/practice/training-log/ingest.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { beside } from '#functions/platform/beside.ts';
 import { composeTraining } from '#functions/lambda/wiring/training.ts';
-import { addDays, dayOf, japanInstant } from '#shared/kernel/time.ts';
+import { addDays, dayMs, dayOf, japanInstant } from '#shared/kernel/time.ts';
 import type { LogInput } from '#shared/practice/training-log/schema.ts';
 import { startWay, type Way } from './course.ts';
 
@@ -161,7 +161,7 @@ interface Seeded {
 }
 const besideEachOther = 8;
 /** After this long a log is late by itself. */
-const lateAfterMs = 20 * 24 * 60 * 60 * 1000;
+const lateAfterMs = 20 * dayMs;
 
 /** A pupil who practised was there: their school sees the day, unless it has seen them since. */
 async function noteLastDay(base: Basis, { userId, unseen }: Practiser, logs: readonly LogInput[]) {

@@ -1,5 +1,5 @@
 /** What the office may do with an account. Pure. */
-import { dayOf, japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, dayOf, japanInstant } from '#shared/kernel/time.ts';
 import type { FoundUser } from './schema.ts';
 
 export const userActs = ['stop', 'resume', 'sign-out', 'reset', 'remove-two-step', 'resume-mail'] as const;
@@ -26,8 +26,6 @@ export function actsFor({ kind, status, twoStepSince, mailReturned }: State, sel
     ...(adult ? (['stop'] as const) : []),
   ];
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** So many Japanese days, today among them, begin then. */
 export const sinceDays = (days: number, now: Date): string =>

@@ -1,7 +1,6 @@
 /** Days and weeks of a fiscal year by their number, as a book counts them. Pure. */
-import { addDays, dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
+import { addDays, dayMs, dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const japanOffsetMs = 9 * 60 * 60 * 1000;
 
 const firstDay = (fiscalYear: number): number => Date.UTC(fiscalYear, 3, 1);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { levelSchema } from '#shared/competition/competition/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { line, optionalLine } from '#shared/kernel/text.ts';
-import { instantSchema } from '#shared/kernel/time.ts';
+import { dayMs, instantSchema } from '#shared/kernel/time.ts';
 import { trainingKinds } from './kind.ts';
 
 export const trainingKindSchema = z.enum(trainingKinds);
@@ -14,10 +14,7 @@ export const logIdSchema = z
   .regex(/^trl_[0-7][0-9A-HJKMNP-TV-Z]{25}$/u, '練習の記録のIDは trl_ と ULID（26文字）で送ってください');
 
 /** More than a day of it is no run. */
-const durationSchema = z
-  .int()
-  .min(1)
-  .max(24 * 60 * 60 * 1000);
+const durationSchema = z.int().min(1).max(dayMs);
 const countSchema = z.int().min(0).max(100_000);
 const name = (most: number) => line(most, '名前を入力してください');
 

@@ -1,6 +1,6 @@
 /** What follows from what is recorded of a pupil. Pure. */
 import { byWords } from '#shared/kernel/by-words.ts';
-import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { RemovedStudent, Student } from './schema.ts';
 
@@ -52,9 +52,7 @@ const daysAfterYear = 180;
 
 /** When the account of somebody taken out is deleted who was not put back. */
 export const removedUntil = (fiscalYear: number): string =>
-  new Date(
-    Date.parse(japanInstant(`${String(fiscalYear + 1)}-04-01`)) + daysAfterYear * 24 * 60 * 60 * 1000,
-  ).toISOString();
+  new Date(Date.parse(japanInstant(`${String(fiscalYear + 1)}-04-01`)) + daysAfterYear * dayMs).toISOString();
 
 /** The same of one as a year's list has them; of somebody moved up before, it is named in their next year. */
 export const removedStudentUntil = (

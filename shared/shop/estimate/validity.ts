@@ -1,9 +1,8 @@
 /** How long an estimate holds, and what of it ends before. Pure. */
-import { dayOf, formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, dayOf, formatDay, formatInstant, japanInstant } from '#shared/kernel/time.ts';
 import type { Closing } from './schema.ts';
 
 const validDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The last day on which the prices of an estimate of `now` hold. */
 export const validOn = (now: Date): string => dayOf(new Date(now.getTime() + validDays * dayMs));

@@ -1,6 +1,6 @@
 import { goods, priceKinds, type PriceKind } from '#shared/goods.ts';
 import type { Yen } from '#shared/kernel/money.ts';
-import { daysUntil } from '#shared/kernel/time.ts';
+import { dayMs, daysUntil } from '#shared/kernel/time.ts';
 import type { Address } from '#shared/kernel/paths.ts';
 import type { SwitchName } from '#shared/record/feature-switch/schema.ts';
 import type { Good } from './good.ts';
@@ -11,7 +11,7 @@ import { maximumGroups, type Order, type OrderOrigin, type Price, type SummaryGr
 
 /** An unpaid order can be paid for seven days. */
 const payableDays = 7;
-const payableMs = payableDays * 24 * 60 * 60 * 1000;
+const payableMs = payableDays * dayMs;
 
 /** Until when an order placed now can be paid: never longer than what it is for can be had. */
 export const payableUntil = (now: Date, before?: string): string =>
@@ -32,7 +32,7 @@ export const slipWithin = (slip: Slip, { payableUntil: until }: { readonly payab
 
 /** Schools decide, sign and send in turns. */
 export const transferDays = 14;
-const transferMs = transferDays * 24 * 60 * 60 * 1000;
+const transferMs = transferDays * dayMs;
 
 /** Until when a bank transfer chosen now is awaited: as `payableUntil`, never longer than what it is for can be had. */
 export const transferableUntil = (
@@ -137,7 +137,6 @@ export const isAbandoned = (order: Pick<Order, 'status' | 'createdAt'>, now: Dat
 /** Where somebody comes back to who paid by a link; the secret is in this tab, not in the address. */
 export const payLinkPath: Address = '/payment/link';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long before its end somebody is reminded of an order, of the slip they took to a shop, of a transfer to be sent. */
 const remindMs = { order: 2 * dayMs, slip: dayMs, transfer: 3 * dayMs } as const;
 /** Whoever ordered less than a day ago has not forgotten it. */

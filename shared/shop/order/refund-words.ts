@@ -1,7 +1,7 @@
 /** What somebody is told whose money goes back, by the way in which it came: not everybody has nothing to do. */
 import * as z from 'zod';
 import { formatYen, yenSchema } from '#shared/kernel/money.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { dayMs, formatInstant } from '#shared/kernel/time.ts';
 
 /** `store`: at a convenience store. */
 const paidByWays = ['card', 'store', 'transfer'] as const;
@@ -60,7 +60,7 @@ export const returnsWords = ({
 
 /** Until then the provider takes the answer. */
 export const answerableUntil = ({ since }: RefundWait): string =>
-  new Date(Date.parse(since) + answerDays * 24 * 60 * 60 * 1000).toISOString();
+  new Date(Date.parse(since) + answerDays * dayMs).toISOString();
 
 export const refundWaitWords = (wait: RefundWait): string =>
   `${formatYen(wait.amount)}のお受け取りが、まだ済んでいません。${refundSender}から、口座をおたずねするメールが届きます。${formatInstant(answerableUntil(wait))}までに、その案内に沿ってお答えください。すでにお答えのときは、そのままお待ちください。`;

@@ -1,12 +1,11 @@
 /** Fiscal years of subscriptions: when they are sold, open and over, and when the next one is spoken of. Pure. */
-import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import type { ContentName, Standing, Subscription, SubscriptionState } from './schema.ts';
 
 export const yearBegins = (fiscalYear: number): string => japanInstant(`${String(fiscalYear)}-04-01`);
 /** Exclusive: 31 March is the last day. */
 export const yearEnds = (fiscalYear: number): string => yearBegins(fiscalYear + 1);
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days before the end of a year on which its buyers are told; from the first of them on the next year is sold. */
 const noticeDays = [30, 7] as const;
 const endsTold = (fiscalYear: number): string[] =>

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Yen } from '#shared/kernel/money.ts';
 import { paperLine } from '#shared/kernel/text.ts';
-import { dayOf, japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, dayOf, japanInstant } from '#shared/kernel/time.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
 import { isPayable } from '#shared/shop/order/policy.ts';
@@ -12,7 +12,6 @@ import { honorificSchema } from '#shared/shop/receipt/schema.ts';
 export const issuedTypes = ['delivery-note', 'invoice'] as const;
 export type IssuedType = (typeof issuedTypes)[number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A request for payment is dated within this many days from now. */
 const latestDays = 31;
 

@@ -1,6 +1,6 @@
 /** What a home is glad about, each thing once: kept on this device by person, and nowhere else. */
 import * as z from 'zod';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { dayMs, fiscalYearOf } from '#shared/kernel/time.ts';
 import { levels, type Level } from '#shared/competition/competition/schema.ts';
 import type { Qualification } from '#shared/competition/publication/qualification/schema.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
@@ -34,7 +34,7 @@ const rankOf = ({ level }: ResultSummary): number => (level === undefined ? -1 :
 export function joysOf(newestFirst: readonly ResultSummary[], now: Date): readonly ResultJoy[] {
   const valid = newestFirst.filter(({ state }) => state !== 'disqualified');
   const [latest, ...before] = valid;
-  if (latest === undefined || now.getTime() - Date.parse(latest.playedAt) > freshDays * 86_400_000) return [];
+  if (latest === undefined || now.getTime() - Date.parse(latest.playedAt) > freshDays * dayMs) return [];
   const joys: ResultJoy[] = [];
   const [certified, ...more] = valid.filter(({ certificateId }) => certificateId !== undefined);
   if (certified !== undefined && more.length === 0)

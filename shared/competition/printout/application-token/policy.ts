@@ -1,10 +1,9 @@
 /** What the QR code on a result sheet is good for. Pure. */
 import { ineligibility } from '#shared/competition/result/policy.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
-import { endOfDay } from '#shared/kernel/time.ts';
+import { dayMs, endOfDay } from '#shared/kernel/time.ts';
 
 const validDays = 180;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Sheet and page name the day alone: it is good to the end of that in Japan. */
 export const tokenValidUntil = (publishedAt: string): string =>

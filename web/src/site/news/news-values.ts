@@ -6,7 +6,7 @@ import {
   newsLevelSchema,
   type NewsContent,
 } from '#shared/site/news/schema.ts';
-import { dayOf } from '#shared/kernel/time.ts';
+import { dayMs, dayOf } from '#shared/kernel/time.ts';
 import { instantValues, noInstant, readInstant, type InstantValues } from '#web/lib/instant-values.ts';
 
 const typedInstant = z.object({ day: z.string(), time: z.string() });
@@ -43,7 +43,7 @@ const none: InstantValues = { day: '', time: '' };
 const pinDays = 14;
 /** Where the office says nothing else: two weeks, to the end of the day. */
 const usualEnd = (now: Date): InstantValues => ({
-  day: dayOf(new Date(now.getTime() + pinDays * 24 * 60 * 60 * 1000).toISOString()),
+  day: dayOf(new Date(now.getTime() + pinDays * dayMs).toISOString()),
   time: '23:59',
 });
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { resultIdOf } from '#shared/competition/result/id.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { dayMs, formatInstant } from '#shared/kernel/time.ts';
 import { formatShare } from '#shared/kernel/count.ts';
 import type { AttemptPart } from '#web/state/attempt-part.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -16,8 +16,6 @@ import { attemptKind } from './keeper.ts';
 import { seasonNowQuery } from './open.ts';
 import { judgedQuery } from './queries.ts';
 import { endOf, type Begun } from './record.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function Figures({ record }: { record: Begun }) {
   const counted = useMemo(() => countedOf(record), [record]);

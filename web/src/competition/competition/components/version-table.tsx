@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { formatInstant } from '#shared/kernel/time.ts';
+import { dayMs, formatInstant } from '#shared/kernel/time.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,8 +12,6 @@ import { readVersion, versionValues, type Dated, type NumberField, type TableKin
 
 /** With the form library behind it: comes when it is asked for. */
 const VersionDialog = later(async () => (await import('./version-dialog.tsx')).VersionDialog);
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface VersionTableProps<T extends { version: number }> {
   kind: TableKind<T>;
