@@ -1,12 +1,12 @@
 import { PartFailure, reasonOf } from './part.ts';
 import type { Part } from './part.ts';
 
-interface PartStarter {
-  /** Starts a part, remembers how to stop it and reports it; whatever is thrown names the part. */
-  readonly begin: <T extends Part>(
+export interface PartStarter {
+  /** Starts a part, remembers how to stop it and reports it, by its address unless said otherwise; whatever is thrown names the part. */
+  readonly begin: <T extends Part & { readonly address?: string }>(
     name: string,
     start: () => Promise<T> | T,
-    detail: (part: T) => string,
+    detail?: (part: T) => string,
   ) => Promise<T>;
   /** Like Promise.all, but settles only when all have, so that a late part is stopped too. */
   readonly together: <T extends readonly unknown[]>(parts: {
@@ -23,7 +23,7 @@ export const partStarter = (
 ): PartStarter => {
   const started: Part[] = [];
   return {
-    begin: async (name, start, detail) => {
+    begin: async (name, start, detail = ({ address = '' }) => address) => {
       const from = performance.now();
       try {
         const part = await start();
