@@ -17,7 +17,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { Competitor, type Call } from '#test/companion/client.ts';
 import { attemptContract } from '#shared/competition/attempt/contract.ts';
 import type { RequestOf } from '#shared/kernel/contract.ts';
-import { createInvocation, killed, type Faults } from './faulty-table.ts';
+import { createInvocation, untilAnswered, type Faults } from './faulty-table.ts';
 import { prepareSeason, readyEntry, type PreparedSeason } from '#test/support/competition/competition.ts';
 import { createMemoryTable } from './memory-table.ts';
 import { atGate } from './scene.ts';
@@ -75,23 +75,11 @@ export function createAttemptDrill(seed: number) {
   }
   const calm = invocation(none);
 
-  /** As the page does it: again until there is an answer. */
-  async function again<T>(
-    faults: Faults,
-    work: (parts: ReturnType<typeof invocation>) => Promise<T>,
-  ): Promise<T> {
-    for (let tries = 0; tries < 200; tries++) {
-      try {
-        return await work(invocation(faults));
-      } catch (error) {
-        const passing =
-          error === killed || (error instanceof Error && error.message.startsWith('version-conflict'));
-        if (!passing) throw error;
-        kills++;
-      }
-    }
-    throw new Error('no answer after 200 tries');
-  }
+  const again = <T>(faults: Faults, work: (parts: ReturnType<typeof invocation>) => Promise<T>): Promise<T> =>
+    untilAnswered(
+      () => work(invocation(faults)),
+      () => kills++,
+    );
 
   const competitor = (personId: string, faults: Faults, device = 'device-of-the-drill'): Competitor => {
     const call = (endpoint: unknown, input: unknown): Promise<unknown> =>

@@ -1,6 +1,6 @@
 /** A table whose calls fail before they were done, after they were done, or as somebody else's conflict. */
 import type { Table } from '#functions/platform/table/table.ts';
-import { Problem } from '#shared/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 
 export interface Faults {
   /** How likely a call is to end the invocation, before or after it was done. */
@@ -10,6 +10,22 @@ export interface Faults {
 }
 
 export const killed = new Error('killed');
+
+/** Again until there is an answer, as a page does it and a schedule. @param onLost told of each that ended without one */
+export async function untilAnswered<T>(
+  work: () => Promise<T>,
+  onLost: () => void = () => undefined,
+): Promise<T> {
+  for (let tries = 0; tries < 500; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error !== killed && !isProblem(error, 'version-conflict')) throw error;
+      onLost();
+    }
+  }
+  throw new Error('no answer after 500 tries');
+}
 
 /** One invocation: once killed, nothing of it is done any more. */
 export function createInvocation({ kill, conflict }: Faults, random: () => number) {

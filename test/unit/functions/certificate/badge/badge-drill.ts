@@ -10,7 +10,7 @@ import {
 } from '#functions/certificate/certificate/repository.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import type { StatusPurpose } from '#shared/certificate/badge/schema.ts';
-import { createInvocation, killed, type Faults } from '#test/support/faulty-table.ts';
+import { createInvocation, untilAnswered, type Faults } from '#test/support/faulty-table.ts';
 import { memoryKeyRing, newMemoryKey, type MemoryKey } from './key-ring.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
@@ -42,22 +42,8 @@ export function createBadgeDrill(
   }
   const calm = invocation(none);
 
-  /** Again until there is an answer, as a person does and a schedule. */
-  async function again<T>(
-    faults: Faults,
-    work: (parts: ReturnType<typeof invocation>) => Promise<T>,
-  ): Promise<T> {
-    for (let tries = 0; tries < 500; tries++) {
-      try {
-        return await work(invocation(faults));
-      } catch (error) {
-        const passing =
-          error === killed || (error instanceof Error && error.message.startsWith('version-conflict'));
-        if (!passing) throw error;
-      }
-    }
-    throw new Error('no answer after 500 tries');
-  }
+  const again = <T>(faults: Faults, work: (parts: ReturnType<typeof invocation>) => Promise<T>): Promise<T> =>
+    untilAnswered(() => work(invocation(faults)));
 
   async function certified(userId: string, serial: number): Promise<CertificateItem> {
     const certificateId = `crt_DRILL${String(serial).padStart(6, '0')}`;

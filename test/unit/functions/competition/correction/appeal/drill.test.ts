@@ -24,7 +24,7 @@ import { typeTask } from '#infra/local/seed/typist.ts';
 import { composeSupervision } from '#functions/lambda/wiring/supervision.ts';
 import { chunksOf } from '#test/companion/client.ts';
 import { createAttemptDrill } from '#test/support/attempt-drill.ts';
-import { createInvocation, killed, type Faults } from '#test/support/faulty-table.ts';
+import { createInvocation, untilAnswered, type Faults } from '#test/support/faulty-table.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
 
 const none: Faults = { kill: 0, conflict: 0 };
@@ -104,20 +104,14 @@ describe.each(Array.from({ length: 20 }, (_, index) => index + 1))('interleaving
     const { drill, attemptId, resultId, seasonId } = await published(seed);
     const random = createRandom(seed * 31);
     const calm = partsOver(drill, none, random);
-    const again = async (work: (parts: ReturnType<typeof partsOver>) => Promise<unknown>): Promise<void> => {
-      for (let tries = 0; tries < 200; tries++) {
-        try {
-          await work(partsOver(drill, faults, random));
-          return;
-        } catch (error) {
-          // Done before the kill: what was wished is there.
-          if (isProblem(error, 'appeal-open') || isProblem(error, 'appeal-closed')) return;
-          if (error !== killed && !isProblem(error, 'version-conflict')) throw error;
-          kills++;
-        }
-      }
-      throw new Error('no answer after 200 tries');
-    };
+    const again = (work: (parts: ReturnType<typeof partsOver>) => Promise<unknown>): Promise<unknown> =>
+      untilAnswered(
+        () => work(partsOver(drill, faults, random)),
+        () => kills++,
+      ).catch((error: unknown) => {
+        // Done before the kill: what was wished is there.
+        if (!isProblem(error, 'appeal-open') && !isProblem(error, 'appeal-closed')) throw error;
+      });
 
     await again(({ service }) => service.file(actor, resultId, '正しく打ちました'));
     const [filed, ...others] = await calm.appeals.listOfResult(personId, resultId);
