@@ -83,36 +83,15 @@ function slipDaysOf(form: Form): number {
   throw invalid('Invalid expires_after_days', 'payment_method_options[konbini][expires_after_days]');
 }
 
-export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
-  const { state, clock, payPage } = ledger;
-  if (textOf(form['mode']) !== 'payment') throw invalid('Invalid mode: only payment is used here', 'mode');
-  const successUrl = textOf(form['success_url']);
-  if (successUrl === undefined)
-    throw invalid('Missing required param: success_url.', 'success_url', 'parameter_missing');
-  if (valuesOf(form['line_items']).length > maximumLines)
+function linesOf(form: Form) {
+  const given = valuesOf(form['line_items']);
+  if (given.length > maximumLines)
     throw invalid(`The maximum number of line items is ${maximumLines}.`, 'line_items');
-  for (const [name, value] of Object.entries(recordOf(form['metadata'])))
-    if (value.length > longestMetadata)
-      throw invalid(`Metadata values can have up to ${longestMetadata} characters: ${name}`, 'metadata');
-  const inputs = z.array(lineInput).min(1).safeParse(valuesOf(form['line_items']));
+  const inputs = z.array(lineInput).min(1).safeParse(given);
   if (!inputs.success) throw invalid(`Invalid line_items: ${z.prettifyError(inputs.error)}`, 'line_items');
-  const currencies = new Set(inputs.data.map((line) => line.price_data.currency));
-  const [currency = 'jpy'] = currencies;
-  if (currencies.size > 1)
+  if (new Set(inputs.data.map((line) => line.price_data.currency)).size > 1)
     throw invalid('All prices on a Checkout Session must have the same currency.', 'line_items');
-
-  const now = seconds(clock);
-  const expiresAt = Number(textOf(form['expires_at']) ?? now + longestLifeSeconds);
-  const life = expiresAt - now;
-  if (life < shortestLifeSeconds - toleranceSeconds || life > longestLifeSeconds + toleranceSeconds) {
-    throw invalid(
-      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
-      'expires_at',
-    );
-  }
-
-  const id = `cs_test_${newId('a').slice(2)}`;
-  const lines = inputs.data.map(({ quantity, price_data: price }) => ({
+  return inputs.data.map(({ quantity, price_data: price }) => ({
     id: newId('li'),
     object: 'item' as const,
     description: price.product_data.name,
@@ -122,6 +101,9 @@ export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
     amount_total: quantity * price.unit_amount,
     price: { object: 'price' as const, currency: price.currency, unit_amount: price.unit_amount },
   }));
+}
+
+function totalOf(lines: ReturnType<typeof linesOf>): number {
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
   if (total < leastYen)
     throw invalid(
@@ -135,7 +117,21 @@ export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
       'line_items',
       'amount_too_large',
     );
-  const email = textOf(form['customer_email']) ?? null;
+  return total;
+}
+
+function expiryOf(form: Form, now: number): number {
+  const expiresAt = Number(textOf(form['expires_at']) ?? now + longestLifeSeconds);
+  const life = expiresAt - now;
+  if (life < shortestLifeSeconds - toleranceSeconds || life > longestLifeSeconds + toleranceSeconds)
+    throw invalid(
+      'The `expires_at` timestamp must be between 30 minutes and 24 hours from Checkout Session creation.',
+      'expires_at',
+    );
+  return expiresAt;
+}
+
+function methodsOf(form: Form, total: number): string[] {
   const isForKonbini = leastKonbini <= total && total <= mostKonbini;
   const demanded = textsOf(form['payment_method_types']);
   if (demanded.includes('konbini') && !isForKonbini)
@@ -148,6 +144,22 @@ export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
     (type) => type !== 'konbini' || isForKonbini,
   );
   const types = [...allowed, ...demanded];
+  return types.length === 0 ? ['card'] : types;
+}
+
+export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
+  const { state, clock, payPage } = ledger;
+  if (textOf(form['mode']) !== 'payment') throw invalid('Invalid mode: only payment is used here', 'mode');
+  const successUrl = textOf(form['success_url']);
+  if (successUrl === undefined)
+    throw invalid('Missing required param: success_url.', 'success_url', 'parameter_missing');
+  for (const [name, value] of Object.entries(recordOf(form['metadata'])))
+    if (value.length > longestMetadata)
+      throw invalid(`Metadata values can have up to ${longestMetadata} characters: ${name}`, 'metadata');
+  const lines = linesOf(form);
+  const total = totalOf(lines);
+  const now = seconds(clock);
+  const id = `cs_test_${newId('a').slice(2)}`;
   const intentData = form['payment_intent_data'];
   const session: CheckoutSession = {
     id,
@@ -157,17 +169,17 @@ export const createSession = (ledger: Ledger, form: Form): CheckoutSession => {
     cancel_url: textOf(form['cancel_url']) ?? null,
     client_reference_id: textOf(form['client_reference_id']) ?? null,
     created: now,
-    currency,
+    currency: lines[0]?.currency ?? 'jpy',
     customer_details: null,
-    customer_email: email,
-    expires_at: expiresAt,
+    customer_email: textOf(form['customer_email']) ?? null,
+    expires_at: expiryOf(form, now),
     livemode: false,
     locale: textOf(form['locale']) ?? null,
     metadata: recordOf(form['metadata']),
     mode: 'payment',
     payment_intent: null,
     payment_method_options: { konbini: { expires_after_days: slipDaysOf(form) } },
-    payment_method_types: types.length === 0 ? ['card'] : types,
+    payment_method_types: methodsOf(form, total),
     payment_status: 'unpaid',
     status: 'open',
     success_url: successUrl,
