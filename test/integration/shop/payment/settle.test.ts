@@ -8,7 +8,7 @@ import {
   certificateContract,
   certificateDownloadContract,
 } from '#shared/certificate/certificate/contract.ts';
-import type { BuyerAge } from '#shared/shop/order/buyer-age.ts';
+import type { InputOf } from '#shared/kernel/contract.ts';
 import { paymentContract } from '#shared/shop/payment/contract.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import {
@@ -25,7 +25,7 @@ import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { servicesOf } from '#test/support/shop/large-order.ts';
 import { allRows, booksOf, deleteRow, putRow, receiptNumbers } from '#test/support/ledger.ts';
 import { reconcile as reconcileAll } from '#test/support/shop/reconcile.ts';
-import { eventually, personIdOf, request, signIn } from '#test/support/system.ts';
+import { eventually, personIdOf, request, signIn, type Person } from '#test/support/system.ts';
 import { killAtCalls } from '#test/support/at-call.ts';
 
 const system = openSystem({ faultProxies: true });
@@ -35,9 +35,18 @@ beforeEach(() => system.stripe.setSwitches(normalSwitches));
 
 const settleOrder = async (orderId: string) =>
   (await buyer.call(paymentContract.settleOrder, { params: { orderId } })).value();
-const checkout = async (orderId: string) =>
-  sessionOf((await buyer.call(paymentContract.startCheckout, { params: { orderId } })).value().url);
+const checkout = async (orderId: string, person: Person = buyer) =>
+  sessionOf((await person.call(paymentContract.startCheckout, { params: { orderId } })).value().url);
 const reconcile = () => reconcileAll(system);
+/** A digital certificate as it costs by now, for the second individual unless said otherwise. */
+const applyFor = (
+  person: Person,
+  resultId: string,
+  more: Partial<InputOf<typeof certificateApplicationContract.applyForCertificate>['body']> = {},
+) =>
+  person.call(certificateApplicationContract.applyForCertificate, {
+    body: { resultId, kind: 'digital', printedName: '川﨑 蓮', expectedTotal: certificatePrice, ...more },
+  });
 const eventsOf = (sessionId: string) =>
   Object.values(system.stripe.ledger.state.events).filter((event) =>
     JSON.stringify(event.data).includes(sessionId),
@@ -278,14 +287,7 @@ describe('what does not fit is never believed', () => {
 describe('asking twice', () => {
   test('for the same certificate at once makes one application', async () => {
     const resultId = (await eligibleResults(buyer))[0]!;
-    const body = {
-      resultId,
-      kind: 'digital' as const,
-      printedName: '髙橋 結衣',
-      expectedTotal: certificatePrice,
-      buyerAge: 'adult' as const,
-    };
-    const send = () => buyer.call(certificateApplicationContract.applyForCertificate, { body });
+    const send = () => applyFor(buyer, resultId, { printedName: '髙橋 結衣', buyerAge: 'adult' });
 
     const answers = await Promise.all([send(), send(), send(), send()]);
 
@@ -297,15 +299,8 @@ describe('asking twice', () => {
   test('with an old price orders nothing', async () => {
     const other = await signIn(system, 'individual2');
     const resultId = (await eligibleResults(other))[0]!;
-    const body = {
-      resultId,
-      kind: 'digital' as const,
-      printedName: '川﨑 蓮',
-      expectedTotal: 500,
-      buyerAge: 'adult' as const,
-    };
 
-    const answer = await other.call(certificateApplicationContract.applyForCertificate, { body });
+    const answer = await applyFor(other, resultId, { expectedTotal: 500, buyerAge: 'adult' });
 
     expect(answer.problem().code).toBe('price-changed');
     expect(await eligibleResults(other)).toContain(resultId);
@@ -316,16 +311,8 @@ describe('who buys for themselves', () => {
   test('says that they are of age or may; otherwise the field says so, and nothing is ordered', async () => {
     const other = await signIn(system, 'individual2');
     const resultId = (await eligibleResults(other))[0]!;
-    const body = {
-      resultId,
-      kind: 'digital' as const,
-      printedName: '川﨑 蓮',
-      expectedTotal: certificatePrice,
-    };
-    const send = (more: { buyerAge?: BuyerAge }) =>
-      other.call(certificateApplicationContract.applyForCertificate, { body: { ...body, ...more } });
     const refusal = { code: 'invalid-input', errors: [{ path: 'buyerAge' }] };
-    expect((await send({})).problem()).toMatchObject(refusal);
+    expect((await applyFor(other, resultId)).problem()).toMatchObject(refusal);
     // Their account says something else.
     const userId = personIdOf(other);
     const { base, orders } = await servicesOf(system);
@@ -334,10 +321,10 @@ describe('who buys for themselves', () => {
     )!;
     const own = update({ pk: account.pk, sk: account.sk });
     await base.table.write(own.set({ birthOn: '2015-04-02' }));
-    expect((await send({ buyerAge: 'adult' })).problem()).toMatchObject(refusal);
+    expect((await applyFor(other, resultId, { buyerAge: 'adult' })).problem()).toMatchObject(refusal);
     expect(await eligibleResults(other)).toContain(resultId);
 
-    const { orderId } = (await send({ buyerAge: 'consented' })).value();
+    const { orderId } = (await applyFor(other, resultId, { buyerAge: 'consented' })).value();
 
     expect((await orders.getById(orderId)).buyerAge).toBe('consented');
     (await other.call(paymentContract.cancelOrder, { params: { orderId } })).value();
@@ -349,24 +336,12 @@ describe('when parts fail', () => {
   test('an order stands although the provider cannot be reached, and is paid later', async () => {
     const other = await signIn(system, 'individual2');
     const resultId = (await eligibleResults(other))[0]!;
-    const body = {
-      resultId,
-      kind: 'digital' as const,
-      printedName: '川﨑 蓮',
-      expectedTotal: certificatePrice,
-      buyerAge: 'adult' as const,
-    };
     system.stripe.setFault({ fail: 'before', match: 'POST /v1/checkout/sessions', times: 0 });
-    const { orderId, url } = (
-      await other.call(certificateApplicationContract.applyForCertificate, { body })
-    ).value();
+    const { orderId, url } = (await applyFor(other, resultId, { buyerAge: 'adult' })).value();
     expect(url).toBeUndefined();
     system.stripe.setFault({ fail: 'none', match: '', times: 0 });
 
-    const session = sessionOf(
-      (await other.call(paymentContract.startCheckout, { params: { orderId } })).value().url,
-    );
-    act(system, session, 'pay');
+    act(system, await checkout(orderId, other), 'pay');
 
     await issued(other, orderId);
   });
@@ -398,17 +373,8 @@ describe('an order whose payment page never opened', () => {
   test('can still be paid days later, with a page of its own time', async () => {
     const other = await signIn(system, 'individual2');
     const resultId = await addResult(system, other, 1);
-    const body = {
-      resultId,
-      kind: 'digital' as const,
-      printedName: '川﨑 蓮',
-      expectedTotal: certificatePrice,
-      buyerAge: 'adult' as const,
-    };
     system.stripe.setFault({ fail: 'before', match: 'POST /v1/checkout/sessions', times: 0 });
-    const { orderId } = (
-      await other.call(certificateApplicationContract.applyForCertificate, { body })
-    ).value();
+    const { orderId } = (await applyFor(other, resultId, { buyerAge: 'adult' })).value();
     system.stripe.setFault({ fail: 'none', match: '', times: 0 });
     await system.moveClock(3 * 24 * 60 * 60 * 1000);
 
