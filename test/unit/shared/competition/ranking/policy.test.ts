@@ -8,6 +8,7 @@ import {
 } from '#shared/competition/ranking/policy.ts';
 import type { Contender, TieBreak } from '#shared/competition/ranking/schema.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
+import { expectSame } from '#test/support/same.ts';
 
 const name = { family: '山田', given: '太郎', familyKana: 'ヤマダ', givenKana: 'タロウ' };
 const contender = (entryId: string, more: Partial<Contender> = {}): Contender => ({
@@ -247,9 +248,9 @@ test.each(['none', 'fewer-misses-then-earlier'] as const)(
           shown.map(({ entryId }) => entryId).toSorted(),
         );
         for (const { entryId, rank, shared } of lines) {
-          expect(rank, `seed ${seed} ${entryId}`).toBe(naiveRank(byId.get(entryId)!, among, tieBreak));
+          expectSame(rank, naiveRank(byId.get(entryId)!, among, tieBreak), `seed ${seed} ${entryId}`);
           const others = lines.filter((line) => line.entryId !== entryId && line.rank === rank);
-          expect(shared, `seed ${seed} ${entryId}`).toBe(rank !== undefined && others.length > 0);
+          expectSame(shared, rank !== undefined && others.length > 0, `seed ${seed} ${entryId}`);
         }
         const order = ranks(lines).map((rank) => rank ?? Infinity);
         expect(order).toEqual(order.toSorted((a, b) => a - b));

@@ -9,6 +9,7 @@ import { toHiragana } from '#shared/kernel/hiragana.ts';
 import { graphemesOf, parseTaskText, type TaskText } from '#shared/competition/scoring/task-text.ts';
 import type { Span } from '#shared/competition/scoring/schema.ts';
 import { createRandom } from '#test/support/virtual-time.ts';
+import { expectSame } from '#test/support/same.ts';
 
 const notation =
   '|私達《わたしたち》は|小《ちい》さなねずみと|学校《がっこう》へ|行《い》った。\nとても|楽《たの》しい|一日《いちにち》だった。';
@@ -125,17 +126,18 @@ function expectSound(task: TaskText, typed: readonly string[], spans: readonly S
   for (const [index, span] of spans.entries()) {
     const wanted = task.graphemes.slice(span.expected.from, span.expected.to);
     const got = typed.slice(span.typed.from, span.typed.to);
-    expect([span.expected.from, span.typed.from], label).toEqual([expectedAt, typedAt]);
-    expect(span.kind !== 'unconverted' && spans[index - 1]?.kind === span.kind, label).toBe(false);
-    if (span.kind === 'correct') expect(got, label).toEqual(wanted);
+    expectSame([span.expected.from, span.typed.from], [expectedAt, typedAt], label);
+    expectSame(span.kind !== 'unconverted' && spans[index - 1]?.kind === span.kind, false, label);
+    if (span.kind === 'correct') expectSame(got, wanted, label);
     if (span.kind === 'unconverted')
-      expect(
+      expectSame(
         task.readings.find(({ from, to }) => from === span.expected.from && to === span.expected.to)?.kana,
+        got.map(toHiragana),
         label,
-      ).toEqual(got.map(toHiragana));
+      );
     [expectedAt, typedAt] = [span.expected.to, span.typed.to];
   }
-  expect(typedAt, label).toBe(typed.length);
+  expectSame(typedAt, typed.length, label);
 }
 
 const signs = ['日', '本', 'に', 'ほ', 'ん'];
@@ -169,7 +171,7 @@ test('20,000 made-up texts: never another cost or another end than the oracle', 
     expectSound(task, typed, spans, label);
     const oracle = bestByOracle(task, typed, timeRanOut);
     const rank = rankOf(spans);
-    expect(rank, label).toEqual(oracle);
+    expectSame(rank, oracle, label);
   }
 });
 
