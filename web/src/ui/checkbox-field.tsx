@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldProps } from './field.tsx';
-import { useField } from './form-context.ts';
+import { FieldFrame } from './field.tsx';
+import { useField, type FieldProps } from './form-context.ts';
 import type { Option } from './select-field.tsx';
 import { Easy } from './easy.tsx';
 
@@ -13,15 +13,15 @@ interface CheckboxFieldProps extends FieldProps {
 }
 
 /** One box, a boolean: consent, a switch. */
-export function CheckboxField({ name, label, hint, optional, children }: CheckboxFieldProps) {
-  const parts = useField(name, label, { hint, optional });
+export function CheckboxField({ children, ...field }: CheckboxFieldProps) {
+  const parts = useField(field);
   const { register } = useFormContext();
   return (
-    <FieldFrame group hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame {...field} group parts={parts}>
       <label className={styles['choice']}>
         <input
           {...parts.aria}
-          {...register(name)}
+          {...register(field.name)}
           className={styles['input']}
           id={parts.id}
           type="checkbox"
@@ -43,23 +43,16 @@ interface CheckboxGroupFieldProps extends FieldProps {
 }
 
 /** Several boxes, a list of values: the default value must be an array. */
-export function CheckboxGroupField({
-  name,
-  label,
-  hint,
-  optional,
-  options,
-  framed = false,
-}: CheckboxGroupFieldProps) {
-  const parts = useField(name, label, { hint, optional });
+export function CheckboxGroupField({ options, framed = false, ...field }: CheckboxGroupFieldProps) {
+  const parts = useField(field);
   const { register } = useFormContext();
   return (
-    <FieldFrame group hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame {...field} group parts={parts}>
       <div className={styles['list']}>
         {options.map((option, index) => (
           <label className={classNames(styles['choice'], framed && styles['framed'])} key={option.value}>
             <input
-              {...register(name)}
+              {...register(field.name)}
               aria-invalid={parts.aria['aria-invalid']}
               className={styles['input']}
               disabled={option.disabled}

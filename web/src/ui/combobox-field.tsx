@@ -6,8 +6,8 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover as AriaPopover } from 'react-aria-components/Popover';
 import { useController } from 'react-hook-form';
 import styles from './combobox-field.module.css';
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
-import { useField } from './form-context.ts';
+import { controlClass, FieldFrame } from './field.tsx';
+import { useField, type FieldProps } from './form-context.ts';
 import { Icon } from './icon.tsx';
 import { Japanese } from './japanese.tsx';
 import type { Option } from './select-field.tsx';
@@ -47,15 +47,15 @@ interface ComboboxFieldProps extends FieldProps {
 }
 
 /** A long list one narrows by typing: a school, a pupil. The value is the option's, '' for none. */
-export function ComboboxField({ name, label, hint, optional, options }: ComboboxFieldProps) {
-  const parts = useField(name, label, { hint, optional });
-  const { field } = useController({ name });
+export function ComboboxField({ options, ...frame }: ComboboxFieldProps) {
+  const parts = useField(frame);
+  const { field } = useController({ name: frame.name });
   return (
     <Japanese>
-      <FieldFrame hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+      <FieldFrame {...frame} parts={parts}>
         <ComboBox
           allowsEmptyCollection
-          aria-label={label}
+          aria-label={frame.label}
           className={styles['box'] ?? ''}
           defaultItems={options}
           isInvalid={parts.error !== undefined}

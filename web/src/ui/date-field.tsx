@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import styles from './date-field.module.css';
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
-import { useField } from './form-context.ts';
+import { controlClass, FieldFrame } from './field.tsx';
+import { useField, type FieldProps } from './form-context.ts';
 
 interface DateFieldProps extends FieldProps {
   /** A birthday may be filled in by the browser. */
@@ -29,30 +29,15 @@ export function joinDate([year, month, day]: DateParts): string {
 }
 
 /** Three boxes 年・月・日: typed faster than a calendar is paged, and the same on a phone and a Chromebook. */
-export function DateField({
-  name,
-  label,
-  hint,
-  optional,
-  labelHidden = false,
-  birthday = false,
-}: DateFieldProps) {
-  const parts = useField(name, label, { hint, optional });
-  const { field } = useController({ name });
+export function DateField({ birthday = false, ...frame }: DateFieldProps) {
+  const parts = useField(frame);
+  const { field } = useController({ name: frame.name });
   const [typed, setTyped] = useState<DateParts>(() => split(field.value));
   // A reset, or a value set from outside, wins over what is in the boxes.
   const shown = joinDate(typed) === (field.value ?? '') ? typed : split(field.value);
 
   return (
-    <FieldFrame
-      group
-      hint={hint}
-      label={label}
-      labelHidden={labelHidden}
-      name={name}
-      parts={parts}
-      {...(optional ? { optional } : {})}
-    >
+    <FieldFrame {...frame} group parts={parts}>
       <div className={styles['row']}>
         {units.map(({ key, word, digits, autoComplete }, index) => (
           <label className={styles['part']} key={key}>

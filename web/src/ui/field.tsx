@@ -2,20 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Easy } from './easy.tsx';
 import styles from './field.module.css';
-import type { FieldParts } from './form-context.ts';
+import type { FieldParts, FieldProps } from './form-context.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-
-/** What every field of a form takes. */
-export interface FieldProps {
-  name: string;
-  label: string;
-  hint?: ReactNode;
-  /** Says 任意; without it 必須. The schema decides, this only tells. */
-  optional?: boolean;
-  /** In a table, whose heads say what the field is: the label is read aloud alone. */
-  labelHidden?: boolean;
-}
 
 export const controlClass = styles['control'] ?? '';
 

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { formatCount } from '#shared/kernel/count.ts';
 import { Button } from './button.tsx';
-import { FieldFrame, type FieldProps } from './field.tsx';
+import { FieldFrame } from './field.tsx';
 import styles from './file-field.module.css';
-import { useField } from './form-context.ts';
+import { useField, type FieldProps } from './form-context.ts';
 
 interface FileFieldProps extends FieldProps {
   /** As in the attribute: ".csv,text/csv". */
@@ -17,22 +17,22 @@ const kilobytes = (bytes: number): string => `${formatCount(Math.round(bytes / 1
  * One file; the value is a File, or null. The browser's own input lies invisible over the box: it takes the click, the
  * keyboard and a dropped file, while the words are ours and Japanese whatever the browser.
  */
-export function FileField({ name, label, hint, optional, accept }: FileFieldProps) {
-  const parts = useField(name, label, { hint, optional });
-  const { field } = useController({ name });
+export function FileField({ accept, ...field }: FileFieldProps) {
+  const parts = useField(field);
+  const { field: controlled } = useController({ name: field.name });
   const input = useRef<HTMLInputElement>(null);
-  const file = field.value instanceof File ? field.value : null;
+  const file = controlled.value instanceof File ? controlled.value : null;
   return (
-    <FieldFrame hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame {...field} parts={parts}>
       <div className={styles['box']} data-invalid={parts.error !== undefined || undefined}>
         <input
           {...parts.aria}
           accept={accept}
           className={styles['input']}
           id={parts.id}
-          name={name}
-          onBlur={field.onBlur}
-          onChange={(event) => field.onChange(event.target.files?.[0] ?? null)}
+          name={field.name}
+          onBlur={controlled.onBlur}
+          onChange={(event) => controlled.onChange(event.target.files?.[0] ?? null)}
           ref={input}
           type="file"
         />
@@ -47,7 +47,7 @@ export function FileField({ name, label, hint, optional, accept }: FileFieldProp
         <Button
           look="quiet"
           onClick={() => {
-            field.onChange(null);
+            controlled.onChange(null);
             if (input.current) {
               input.current.value = '';
               input.current.focus();

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useId } from 'react';
+import { createContext, use, useEffect, useId, type ReactNode } from 'react';
 import { type FieldError, useFormContext, useFormState, useWatch } from 'react-hook-form';
 
 interface FormShared {
@@ -14,6 +14,17 @@ export function useFormShared(): FormShared {
   const shared = use(FormSharedContext);
   if (!shared) throw new Error('A field must stand inside <Form>');
   return shared;
+}
+
+/** What every field of a form takes. */
+export interface FieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** Says 任意; without it 必須. The schema decides, this only tells. */
+  optional?: boolean | undefined;
+  /** In a table, whose heads say what the field is: the label is read aloud alone. */
+  labelHidden?: boolean | undefined;
 }
 
 export interface FieldParts {
@@ -35,11 +46,7 @@ export function fieldId(formId: string, name: string): string {
 }
 
 /** Ids, error and aria attributes of the field `name`; makes its label known to the summary. */
-export function useField(
-  name: string,
-  label: string,
-  { hint, optional = false }: { hint?: unknown; optional?: boolean | undefined },
-): FieldParts {
+export function useField({ name, label, hint, optional = false }: FieldProps): FieldParts {
   const { formId, labels } = useFormShared();
   const { control, getFieldState } = useFormContext();
   const formState = useFormState({ control, name, exact: true });

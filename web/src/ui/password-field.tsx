@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { Easy, useEasyText } from './easy.tsx';
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
-import { useField } from './form-context.ts';
+import { controlClass, FieldFrame } from './field.tsx';
+import { useField, type FieldProps } from './form-context.ts';
 import styles from './text-field.module.css';
 
 interface PasswordFieldProps extends FieldProps {
@@ -11,17 +11,17 @@ interface PasswordFieldProps extends FieldProps {
 }
 
 /** Can be shown: a pupil copies it from a printed card, a parent types it on a phone. */
-export function PasswordField({ name, label, hint, optional, autoComplete }: PasswordFieldProps) {
-  const parts = useField(name, label, { hint, optional });
+export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
+  const parts = useField(field);
   const { register } = useFormContext();
   const [shown, setShown] = useState(false);
   const easyText = useEasyText();
   return (
-    <FieldFrame hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame {...field} parts={parts}>
       <div className={styles['row']}>
         <input
           {...parts.aria}
-          {...register(name)}
+          {...register(field.name)}
           autoComplete={autoComplete}
           className={controlClass}
           id={parts.id}
@@ -32,7 +32,9 @@ export function PasswordField({ name, label, hint, optional, autoComplete }: Pas
         />
         <Button
           aria-controls={parts.id}
-          aria-label={easyText(shown ? `${easyText(label)}を隠す` : `${easyText(label)}を表示する`)}
+          aria-label={easyText(
+            shown ? `${easyText(field.label)}を隠す` : `${easyText(field.label)}を表示する`,
+          )}
           look="quiet"
           onClick={() => setShown(!shown)}
         >

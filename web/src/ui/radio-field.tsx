@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import styles from './choice.module.css';
 import { classNames } from './class-names.ts';
-import { FieldFrame, type FieldProps } from './field.tsx';
-import { useField } from './form-context.ts';
+import { FieldFrame } from './field.tsx';
+import { useField, type FieldProps } from './form-context.ts';
 import type { Option } from './select-field.tsx';
 import { Easy } from './easy.tsx';
 
@@ -19,23 +19,16 @@ interface RadioFieldProps extends FieldProps {
 }
 
 /** One of several: the browser's own radio buttons, which the arrow keys already move between. */
-export function RadioField({ name, label, hint, optional, options, framed = false }: RadioFieldProps) {
-  const parts = useField(name, label, { hint, optional });
+export function RadioField({ options, framed = false, ...field }: RadioFieldProps) {
+  const parts = useField(field);
   const { register } = useFormContext();
   return (
-    <FieldFrame
-      group="radiogroup"
-      hint={hint}
-      label={label}
-      name={name}
-      parts={parts}
-      {...(optional ? { optional } : {})}
-    >
+    <FieldFrame {...field} group="radiogroup" parts={parts}>
       <div className={styles['list']}>
         {options.map((option, index) => (
           <label className={classNames(styles['choice'], framed && styles['framed'])} key={option.value}>
             <input
-              {...register(name)}
+              {...register(field.name)}
               className={styles['input']}
               disabled={option.disabled}
               id={index === 0 ? parts.id : undefined}

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
-import { useField } from './form-context.ts';
+import { controlClass, FieldFrame } from './field.tsx';
+import { useField, type FieldProps } from './form-context.ts';
 import styles from './select-field.module.css';
 
 export interface Option {
@@ -15,33 +15,18 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** The browser's own list: the wheel of a phone, the keyboard of a Chromebook. For more than some 20 options: ComboboxField. */
-export function SelectField({
-  name,
-  label,
-  hint,
-  optional,
-  labelHidden = false,
-  options,
-  placeholder = '選択してください',
-}: SelectFieldProps) {
-  const parts = useField(name, label, { hint, optional });
+export function SelectField({ options, placeholder = '選択してください', ...field }: SelectFieldProps) {
+  const parts = useField(field);
   const { register } = useFormContext();
   return (
-    <FieldFrame
-      hint={hint}
-      label={label}
-      labelHidden={labelHidden}
-      name={name}
-      parts={parts}
-      {...(optional ? { optional } : {})}
-    >
+    <FieldFrame {...field} parts={parts}>
       <select
         {...parts.aria}
-        {...register(name)}
+        {...register(field.name)}
         className={`${controlClass} ${styles['select']}`}
         id={parts.id}
       >
-        <option value="">{optional ? '選択しない' : placeholder}</option>
+        <option value="">{field.optional ? '選択しない' : placeholder}</option>
         {options.map((option) => (
           <option disabled={option.disabled} key={option.value} value={option.value}>
             {option.label}

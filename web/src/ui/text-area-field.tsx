@@ -1,20 +1,20 @@
 import { useFormContext } from 'react-hook-form';
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
-import { useField } from './form-context.ts';
+import { controlClass, FieldFrame } from './field.tsx';
+import { useField, type FieldProps } from './form-context.ts';
 
 interface TextAreaFieldProps extends FieldProps {
   rows?: number;
   maxLength?: number;
 }
 
-export function TextAreaField({ name, label, hint, optional, rows = 5, maxLength }: TextAreaFieldProps) {
-  const parts = useField(name, label, { hint, optional });
+export function TextAreaField({ rows = 5, maxLength, ...field }: TextAreaFieldProps) {
+  const parts = useField(field);
   const { register } = useFormContext();
   return (
-    <FieldFrame hint={hint} label={label} name={name} parts={parts} {...(optional ? { optional } : {})}>
+    <FieldFrame {...field} parts={parts}>
       <textarea
         {...parts.aria}
-        {...register(name)}
+        {...register(field.name)}
         className={controlClass}
         id={parts.id}
         maxLength={maxLength}

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { controlClass, FieldFrame, type FieldProps } from './field.tsx';
-import { useField } from './form-context.ts';
+import { controlClass, FieldFrame } from './field.tsx';
+import { useField, type FieldProps } from './form-context.ts';
 import styles from './text-field.module.css';
 
 type Passed = Pick<
@@ -24,25 +24,19 @@ export function TextField({
   label,
   hint,
   optional,
-  labelHidden = false,
+  labelHidden,
   type = 'text',
   width = 'full',
   unit,
   normalise,
   ...passed
 }: TextFieldProps) {
-  const parts = useField(name, label, { hint, optional });
+  const field = { name, label, hint, optional, labelHidden };
+  const parts = useField(field);
   const { register, setValue, getValues } = useFormContext();
   const registration = register(name);
   return (
-    <FieldFrame
-      hint={hint}
-      label={label}
-      labelHidden={labelHidden}
-      name={name}
-      parts={parts}
-      {...(optional ? { optional } : {})}
-    >
+    <FieldFrame {...field} parts={parts}>
       <div className={styles['row']} data-width={width}>
         <input
           {...passed}

@@ -97,7 +97,7 @@ const lineColumns: readonly Column<Line>[] = [
 /** Whether a division is played, with its name. */
 function UsedField({ name, division }: { name: string; division: string }) {
   const { register } = useFormContext();
-  const { id, error, errorId, aria } = useField(name, `${division}を使う`, { optional: true });
+  const { id, error, errorId, aria } = useField({ name, label: `${division}を使う`, optional: true });
   return (
     <>
       <label className={choice['choice']}>
