@@ -1,7 +1,4 @@
 /** What the course is made of: every word, text and exercise is one that a child may read, type and run. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { createContext, runInContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { untypableIn } from '#shared/competition/judge/engine.ts';
 import { parseTaskText } from '#shared/competition/scoring/task-text.ts';
@@ -11,9 +8,17 @@ import { withFurigana } from '#shared/practice/course/furigana.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { knownAt } from '#shared/practice/course/stages.ts';
 import { hardKanji } from '#test/support/school/school-kanji.ts';
-
-const course = path.resolve(import.meta.dirname, '../../../../../shared/practice/course');
-const read = (file: string): unknown => JSON.parse(readFileSync(path.join(course, file), 'utf8'));
+import {
+  chapters,
+  exercises,
+  gradeFor,
+  kanjiGrades,
+  kanjiIn,
+  read,
+  repeated,
+  two,
+  units,
+} from './course-files.ts';
 
 type Word = readonly [kana: string, written: string, grade: number];
 interface Text {
@@ -21,28 +26,7 @@ interface Text {
   readonly title: string;
   readonly notation: string;
 }
-interface Unit {
-  readonly id: string;
-  readonly title: string;
-  readonly words: readonly (readonly [word: string, meaning: string])[];
-}
-interface Exercise {
-  readonly id: string;
-  readonly question: string;
-  readonly given: string;
-  readonly answer: string;
-  readonly accept: readonly string[];
-  readonly prints: string;
-  readonly why: string;
-}
-interface Chapter {
-  readonly id: string;
-  readonly title: string;
-  readonly exercises: readonly Exercise[];
-}
 
-const two = (number: number): string => String(number).padStart(2, '0');
-const kanjiGrades = read('kanji-grades.json') as Readonly<Record<string, string>>;
 const stageIds = Array.from({ length: 13 }, (_, index) => index + 1);
 const words = stageIds.flatMap((stage) =>
   (read(`words/stage-${two(stage)}.json`) as Word[]).map((word) => ({ stage, word })),
@@ -56,24 +40,6 @@ const texts = gradeIds.flatMap((grade) =>
   })),
 );
 const toConvert = ['phrases', 'homophones'].map((file) => read(`texts/${file}.json`) as Text[]);
-const units = read('english.json') as Unit[];
-const chapters = read('programing.json') as Chapter[];
-const exercises = chapters.flatMap((chapter) => chapter.exercises);
-
-const gradeOf = new Map(
-  Object.entries(kanjiGrades).flatMap(([grade, kanji]) =>
-    [...kanji].map((one): [string, number] => [one, Number(grade)]),
-  ),
-);
-const kanjiIn = (text: string): string[] => text.match(/[^\P{Script=Han}々]/gu) ?? [];
-/** 7 for a kanji that no year of primary school has. */
-const gradeFor = (text: string): number =>
-  Math.max(0, ...kanjiIn(text).map((kanji) => gradeOf.get(kanji) ?? 7));
-/** What stands more than once. */
-const repeated = (all: readonly string[]): string[] => {
-  const seen = new Set<string>();
-  return all.filter((one) => seen.size === seen.add(one).size);
-};
 
 /** Nothing that a child should meet here; whole words, in any of the contents. */
 const unkind =
@@ -274,120 +240,6 @@ describe('texts to be converted', () => {
       ).toEqual([]);
       expect(new Set(written).size, title).toBe(lines.length);
     }
-  });
-});
-
-describe('English', () => {
-  const all = units.flatMap((unit) => unit.words);
-
-  test('600 words in units of 12 to 15', () => {
-    expect(all.length).toBeGreaterThanOrEqual(600);
-    expect(units.filter((unit) => unit.words.length < 12 || unit.words.length > 15)).toEqual([]);
-    expect(repeated(units.map(({ id }) => id))).toEqual([]);
-    expect(repeated(units.map(({ title }) => title))).toEqual([]);
-    expect(units.filter(({ id }) => !/^[a-z-]+-\d+$/u.test(id))).toEqual([]);
-  });
-
-  test('no word stands twice', () => {
-    expect(repeated(all.map(([word]) => word.toLowerCase()))).toEqual([]);
-  });
-
-  test('letters, space, hyphen and apostrophe only; a capital only at the beginning', () => {
-    expect(all.filter(([word]) => !/^[A-Za-z][a-z]*(?:[ '-][A-Z]?[a-z]+)*$/u.test(word))).toEqual([]);
-    const names = all.map(([word]) => word).filter((word) => /[A-Z]/u.test(word));
-    expect(names.filter((name) => !/^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/u.test(name))).toEqual([]);
-  });
-
-  test('a meaning stands once in its unit: a word is found by it alone', () => {
-    expect(units.filter((unit) => repeated(unit.words.map(([, meaning]) => meaning)).length > 0)).toEqual([]);
-  });
-
-  test('the meaning is short, and its kanji are those of primary school', () => {
-    expect(
-      all.filter(([, meaning]) => meaning === '' || [...meaning].length > 14 || gradeFor(meaning) > 6),
-    ).toEqual([]);
-  });
-});
-
-describe('programing', () => {
-  /** An answer ends by itself, on a machine that does much else too; what lacks one may go on for ever. */
-  const patienceMs = 10_000;
-  const unansweredMs = 200;
-  /** What a program writes to its console, line by line. */
-  const printed = (code: string, timeout: number): string => {
-    const lines: string[] = [];
-    const console = { log: (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')) };
-    runInContext(`'use strict';\n${code}`, createContext({ console }), { timeout });
-    return lines.join('\n');
-  };
-  /** The answer in its place: where `// ここ` stands, or behind what is given. */
-  const whole = (given: string, answer: string): string =>
-    given.includes('// ここ')
-      ? given.replace(/^([ ]*)\/\/ ここ$/mu, (_, indent: string) =>
-          answer
-            .split('\n')
-            .map((line) => indent + line)
-            .join('\n'),
-        )
-      : `${given}\n${answer}`;
-  const attempt = (exercise: Exercise, answer: string): string => {
-    try {
-      return printed(whole(exercise.given, answer), answer === '' ? unansweredMs : patienceMs);
-    } catch (error) {
-      return `failed: ${String(error)}`;
-    }
-  };
-
-  test('four chapters with 120 exercises, numbered in their order', () => {
-    expect(chapters.map(({ title }) => title)).toEqual(['順番', 'くり返し', '分かれ道', '関数とデータ']);
-    expect(exercises.length).toBeGreaterThanOrEqual(120);
-    for (const chapter of chapters)
-      expect(chapter.exercises.map(({ id }) => id)).toEqual(
-        chapter.exercises.map((_, index) => `${chapter.id}-${two(index + 1)}`),
-      );
-    expect(repeated(exercises.map(({ question, given }) => `${question}\n${given}`))).toEqual([]);
-  });
-
-  test('each answer runs and prints what is said', () => {
-    expect(
-      exercises
-        .map((exercise) => [exercise.id, attempt(exercise, exercise.answer), exercise.prints])
-        .filter(([, is, should]) => is !== should),
-    ).toEqual([]);
-    expect(exercises.filter(({ prints }) => prints === '').map(({ id }) => id)).toEqual([]);
-  });
-
-  test('so does every other spelling that is right too', () => {
-    expect(
-      exercises.flatMap((exercise) =>
-        exercise.accept
-          .map((answer) => [exercise.id, answer, attempt(exercise, answer)])
-          .filter(([, , is]) => is !== exercise.prints),
-      ),
-    ).toEqual([]);
-    expect(
-      exercises.filter(({ answer, accept }) => repeated([answer, ...accept]).length > 0).map(({ id }) => id),
-    ).toEqual([]);
-  });
-
-  test('an answer is needed: without it something else is printed', () => {
-    expect(
-      exercises.filter((exercise) => attempt(exercise, '') === exercise.prints).map(({ id }) => id),
-    ).toEqual([]);
-  });
-
-  test('one to four short lines, with a sentence that explains', () => {
-    const long = exercises.filter(({ answer, accept }) =>
-      [answer, ...accept].some((one) => {
-        const lines = one.split('\n');
-        return lines.length > 4 || lines.some((line) => line === '' || [...line].length > 50);
-      }),
-    );
-    expect(long.map(({ id }) => id)).toEqual([]);
-    expect(exercises.filter(({ why }) => !/^[^。]+。$/u.test(why)).map(({ id }) => id)).toEqual([]);
-    expect(exercises.filter(({ question, why }) => gradeFor(question + why) > 6).map(({ id }) => id)).toEqual(
-      [],
-    );
   });
 });
 

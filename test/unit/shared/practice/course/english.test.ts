@@ -1,7 +1,5 @@
 /** A unit of English, word by word. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { replay } from '#shared/competition/judge/guided.ts';
 import type { KeyboardLayout, LogEvent } from '#shared/competition/attempt/schema.ts';
 import {
@@ -12,16 +10,10 @@ import {
   mostTimes,
   practisedMs,
   startUnit,
-  type EnglishUnit,
   type EnglishWord,
 } from '#shared/practice/course/english.ts';
+import { gradeFor, repeated, units } from './course-files.ts';
 
-const units = JSON.parse(
-  readFileSync(
-    path.resolve(import.meta.dirname, '../../../../../shared/practice/course/english.json'),
-    'utf8',
-  ),
-) as EnglishUnit[];
 const words: readonly EnglishWord[] = [
   ['cat', 'ネコ'],
   ['dog', '犬'],
@@ -116,3 +108,35 @@ test.each(['jis', 'us'] as const)(
     expect(small.finished).toBe(false);
   },
 );
+
+describe('the words of all units', () => {
+  const all = units.flatMap((unit) => unit.words);
+
+  test('600 words in units of 12 to 15', () => {
+    expect(all.length).toBeGreaterThanOrEqual(600);
+    expect(units.filter((unit) => unit.words.length < 12 || unit.words.length > 15)).toEqual([]);
+    expect(repeated(units.map(({ id }) => id))).toEqual([]);
+    expect(repeated(units.map(({ title }) => title))).toEqual([]);
+    expect(units.filter(({ id }) => !/^[a-z-]+-\d+$/u.test(id))).toEqual([]);
+  });
+
+  test('no word stands twice', () => {
+    expect(repeated(all.map(([word]) => word.toLowerCase()))).toEqual([]);
+  });
+
+  test('letters, space, hyphen and apostrophe only; a capital only at the beginning', () => {
+    expect(all.filter(([word]) => !/^[A-Za-z][a-z]*(?:[ '-][A-Z]?[a-z]+)*$/u.test(word))).toEqual([]);
+    const names = all.map(([word]) => word).filter((word) => /[A-Z]/u.test(word));
+    expect(names.filter((name) => !/^[A-Z][a-z]+(?: [A-Z][a-z]+)*$/u.test(name))).toEqual([]);
+  });
+
+  test('a meaning stands once in its unit: a word is found by it alone', () => {
+    expect(units.filter((unit) => repeated(unit.words.map(([, meaning]) => meaning)).length > 0)).toEqual([]);
+  });
+
+  test('the meaning is short, and its kanji are those of primary school', () => {
+    expect(
+      all.filter(([, meaning]) => meaning === '' || [...meaning].length > 14 || gradeFor(meaning) > 6),
+    ).toEqual([]);
+  });
+});

@@ -1,23 +1,16 @@
 /** Whether an exercise is solved, and where it is not. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
+import { createContext, runInContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
 import {
   around,
   differenceOf,
   doneOf,
   percentOf,
   readsAs,
-  type Chapter,
+  type Exercise,
 } from '#shared/practice/course/programing.ts';
+import { chapters, exercises, gradeFor, repeated, two } from './course-files.ts';
 
-const chapters = JSON.parse(
-  readFileSync(
-    path.resolve(import.meta.dirname, '../../../../../shared/practice/course/programing.json'),
-    'utf8',
-  ),
-) as Chapter[];
-const exercises = chapters.flatMap((chapter) => chapter.exercises);
 const wanted = (answer: string, ...accept: string[]) => ({ answer, accept });
 const twoLines = wanted("console.log('こんにちは');\nconsole.log('さようなら');");
 const loop = wanted("for (let i = 0; i < 4; i++) {\n  console.log('ジャンプ');\n}");
@@ -174,4 +167,86 @@ test('GIVEN any chapter THEN its percent tells how many are done', () => {
   for (const chapter of chapters)
     for (let done = 0; done <= chapter.exercises.length; done++)
       expect(doneOf(chapter, percentOf(chapter, done))).toBe(done);
+});
+
+describe('the exercises of all chapters', () => {
+  /** An answer ends by itself, on a machine that does much else too; what lacks one may go on for ever. */
+  const patienceMs = 10_000;
+  const unansweredMs = 200;
+  /** What a program writes to its console, line by line. */
+  const printed = (code: string, timeout: number): string => {
+    const lines: string[] = [];
+    const console = { log: (...parts: unknown[]) => void lines.push(parts.map(String).join(' ')) };
+    runInContext(`'use strict';\n${code}`, createContext({ console }), { timeout });
+    return lines.join('\n');
+  };
+  /** The answer in its place: where `// ここ` stands, or behind what is given. */
+  const whole = (given: string, answer: string): string =>
+    given.includes('// ここ')
+      ? given.replace(/^([ ]*)\/\/ ここ$/mu, (_, indent: string) =>
+          answer
+            .split('\n')
+            .map((line) => indent + line)
+            .join('\n'),
+        )
+      : `${given}\n${answer}`;
+  const attempt = (exercise: Exercise, answer: string): string => {
+    try {
+      return printed(whole(exercise.given, answer), answer === '' ? unansweredMs : patienceMs);
+    } catch (error) {
+      return `failed: ${String(error)}`;
+    }
+  };
+
+  test('four chapters with 120 exercises, numbered in their order', () => {
+    expect(chapters.map(({ title }) => title)).toEqual(['順番', 'くり返し', '分かれ道', '関数とデータ']);
+    expect(exercises.length).toBeGreaterThanOrEqual(120);
+    for (const chapter of chapters)
+      expect(chapter.exercises.map(({ id }) => id)).toEqual(
+        chapter.exercises.map((_, index) => `${chapter.id}-${two(index + 1)}`),
+      );
+    expect(repeated(exercises.map(({ question, given }) => `${question}\n${given}`))).toEqual([]);
+  });
+
+  test('each answer runs and prints what is said', () => {
+    expect(
+      exercises
+        .map((exercise) => [exercise.id, attempt(exercise, exercise.answer), exercise.prints])
+        .filter(([, is, should]) => is !== should),
+    ).toEqual([]);
+    expect(exercises.filter(({ prints }) => prints === '').map(({ id }) => id)).toEqual([]);
+  });
+
+  test('so does every other spelling that is right too', () => {
+    expect(
+      exercises.flatMap((exercise) =>
+        exercise.accept
+          .map((answer) => [exercise.id, answer, attempt(exercise, answer)])
+          .filter(([, , is]) => is !== exercise.prints),
+      ),
+    ).toEqual([]);
+    expect(
+      exercises.filter(({ answer, accept }) => repeated([answer, ...accept]).length > 0).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test('an answer is needed: without it something else is printed', () => {
+    expect(
+      exercises.filter((exercise) => attempt(exercise, '') === exercise.prints).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
+  test('one to four short lines, with a sentence that explains', () => {
+    const long = exercises.filter(({ answer, accept }) =>
+      [answer, ...accept].some((one) => {
+        const lines = one.split('\n');
+        return lines.length > 4 || lines.some((line) => line === '' || [...line].length > 50);
+      }),
+    );
+    expect(long.map(({ id }) => id)).toEqual([]);
+    expect(exercises.filter(({ why }) => !/^[^。]+。$/u.test(why)).map(({ id }) => id)).toEqual([]);
+    expect(exercises.filter(({ question, why }) => gradeFor(question + why) > 6).map(({ id }) => id)).toEqual(
+      [],
+    );
+  });
 });
