@@ -15,6 +15,7 @@ import {
   type Update,
   type Write,
 } from '#functions/platform/table/write.ts';
+import { queryAll } from '#functions/platform/table/paging.ts';
 
 const headSchema = z.object({
   version: z.int(),
@@ -72,18 +73,8 @@ export const createCartRepository = (table: Table, clock: Clock): CartRepository
   },
   async load(owner) {
     const head = await table.find(headSchema, headKey(owner), { consistent: true });
-    const rows: StoredItem[] = [];
-    let after: Record<string, string> | undefined;
-    do {
-      const page = await table.query(storedItemSchema, {
-        pk: owner,
-        prefix: 'CART_ITEM#',
-        consistent: true,
-        after,
-      });
-      rows.push(...page.items);
-      after = page.lastKey;
-    } while (after !== undefined);
+    const asked = { pk: owner, prefix: 'CART_ITEM#', consistent: true };
+    const rows = await queryAll(table, storedItemSchema, asked);
     const ids = head?.items ?? [];
     const items = ids.map((id) => {
       const item = rows.find((row) => row.id === id);

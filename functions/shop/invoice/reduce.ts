@@ -30,7 +30,7 @@ import type { Settle, SettleDependencies } from '#functions/shop/payment/settlem
 import type { PaymentItem } from '#functions/shop/payment/repository.ts';
 
 interface ReduceDependencies extends SettleDependencies {
-  readonly lines: Pick<LineRepository, 'listAfter'>;
+  readonly lines: Pick<LineRepository, 'listAfter' | 'listAll'>;
   readonly refunds: Pick<RefundRepository, 'list' | 'create'>;
   readonly reductions: ReductionRepository;
   readonly invoiceTerms: InvoiceTermsRepository;
@@ -44,7 +44,6 @@ interface ReduceDependencies extends SettleDependencies {
 
 /** No function that opens an account runs longer. */
 const longestRunMs = 15 * 60 * 1000;
-const linesAtOnce = 1_000;
 
 export const createReduceDebt = (dependencies: ReduceDependencies) => {
   const { orders, lines, payments, refunds, reductions, attention, invoiceTerms } = dependencies;
@@ -76,21 +75,11 @@ export const createReduceDebt = (dependencies: ReduceDependencies) => {
 
   /** What is left of the lines, as it is asked for from now on. */
   async function billed(orderId: string) {
-    const left = [];
-    for (let after = 0; ;) {
-      const page = await lines.listAfter(orderId, after, linesAtOnce);
-      left.push(
-        ...page.filter(
-          ({ state, withdrawal }) =>
-            withdrawal === undefined &&
-            state !== 'impossible' &&
-            state !== 'refunded' &&
-            state !== 'withdrawn',
-        ),
-      );
-      if (page.length < linesAtOnce) return summaryOf(left);
-      after = page.at(-1)?.number ?? after;
-    }
+    const left = (await lines.listAll(orderId)).filter(
+      ({ state, withdrawal }) =>
+        withdrawal === undefined && state !== 'impossible' && state !== 'refunded' && state !== 'withdrawn',
+    );
+    return summaryOf(left);
   }
 
   /** Nobody had what could not be handed over, and what is given up as lost stays. */

@@ -226,15 +226,8 @@ export function createAlign(dependencies: AlignDependencies): Align {
   }
 
   /** What could not be honoured. */
-  async function linesLost(orderId: string): Promise<OrderLine[]> {
-    const found: OrderLine[] = [];
-    for (let after = 0; ;) {
-      const page = await lines.listAfter(orderId, after, pageSize);
-      found.push(...page.filter(({ state }) => state === 'impossible'));
-      if (page.length < pageSize) return found;
-      after = page.at(-1)?.number ?? after;
-    }
-  }
+  const linesLost = async (orderId: string): Promise<OrderLine[]> =>
+    (await lines.listAll(orderId)).filter(({ state }) => state === 'impossible');
 
   /** As somebody is told of it. */
   function thingsOf(found: readonly OrderLine[]): string[] {

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { orderLineSchema, type OrderLine } from '#shared/shop/order/line.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, update, type Key, type Update, type Write } from '#functions/platform/table/write.ts';
+import { queryAll } from '#functions/platform/table/paging.ts';
 
 export const maximumLines = 9999;
 
@@ -17,6 +18,8 @@ export interface LineRepository {
   change(line: OrderLine): Update;
   /** Lines after this number, lowest first. */
   listAfter(orderId: string, number: number, limit: number): Promise<OrderLine[]>;
+  /** All of an order, lowest first. */
+  listAll(orderId: string): Promise<OrderLine[]>;
 }
 
 export const createLineRepository = (table: Table): LineRepository => ({
@@ -32,4 +35,6 @@ export const createLineRepository = (table: Table): LineRepository => ({
     });
     return items;
   },
+  listAll: (orderId) =>
+    queryAll(table, orderLineSchema, { pk: partition(orderId), prefix: 'LINE#', consistent: true }),
 });

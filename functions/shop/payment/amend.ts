@@ -30,7 +30,7 @@ export type AmendOrder = (
 ) => Promise<boolean>;
 
 interface AmendDependencies extends SettleDependencies {
-  readonly lines: Pick<LineRepository, 'listAfter' | 'change'>;
+  readonly lines: Pick<LineRepository, 'listAll' | 'change'>;
   readonly settle: Settle;
   /** Awaits what is left by transfer; transfers stand above payments. */
   readonly transfers: {
@@ -40,7 +40,6 @@ interface AmendDependencies extends SettleDependencies {
 
 /** No function that opens an account runs longer. */
 const longestRunMs = 15 * 60 * 1000;
-const linesAtOnce = 1_000;
 
 function expectNoMoney({ held, processing, deposit = 0 }: OrderItem): void {
   if (held) throw new Problem('order-not-payable');
@@ -55,15 +54,8 @@ function expectNoMoney({ held, processing, deposit = 0 }: OrderItem): void {
 export function createAmendOrder(dependencies: AmendDependencies): AmendOrder {
   const { orders, lines, payments, provider, outbox, clock, settle, transfers } = dependencies;
 
-  async function reserved(orderId: string): Promise<OrderLine[]> {
-    const found: OrderLine[] = [];
-    for (let after = 0; ;) {
-      const page = await lines.listAfter(orderId, after, linesAtOnce);
-      found.push(...page.filter(({ state }) => state === 'reserved'));
-      if (page.length < linesAtOnce) return found;
-      after = page.at(-1)?.number ?? after;
-    }
-  }
+  const reserved = async (orderId: string): Promise<OrderLine[]> =>
+    (await lines.listAll(orderId)).filter(({ state }) => state === 'reserved');
 
   /** @returns whether something had to be closed, so that all is to be looked at again. */
   async function close(known: readonly PaymentItem[]): Promise<boolean> {

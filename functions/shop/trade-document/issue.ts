@@ -31,7 +31,7 @@ import { issueDocumentMessage } from './message.ts';
 interface IssueDependencies {
   readonly issues: IssueRepository;
   readonly orders: Pick<OrderRepository, 'getOrder' | 'unchanged'>;
-  readonly lines: Pick<LineRepository, 'listAfter'>;
+  readonly lines: Pick<LineRepository, 'listAll'>;
   readonly outbox: Outbox;
   /**
    * Gives an order that is to be paid an account of its own, as its buyer would; absent where no transfers are taken.
@@ -42,7 +42,6 @@ interface IssueDependencies {
 }
 
 type Buying = Pick<Actor, 'userId' | 'membership'>;
-const linesAtOnce = 1_000;
 /** The order may change while its paper is decided. */
 
 /** The same request again (a lost answer, a double click) is not a second issue. */
@@ -72,18 +71,10 @@ const atNoon = (day: string): string => formatDocumentDay(japanInstant(day, '12:
 export function createIssueDocuments(dependencies: IssueDependencies) {
   const { issues, orders, lines, outbox, openAccount, clock } = dependencies;
 
-  async function linesOf(
+  const linesOf = async (
     orderId: string,
     isListed: (state: OrderLine['state']) => boolean,
-  ): Promise<OrderLine[]> {
-    const found: OrderLine[] = [];
-    for (let after = 0; ;) {
-      const page = await lines.listAfter(orderId, after, linesAtOnce);
-      found.push(...page.filter(({ state }) => isListed(state)));
-      if (page.length < linesAtOnce) return found;
-      after = page.at(-1)?.number ?? after;
-    }
-  }
+  ): Promise<OrderLine[]> => (await lines.listAll(orderId)).filter(({ state }) => isListed(state));
 
   /** A line that could not be honoured, or was given back, is not on a 納品書. */
   const handedOver = async ({ id }: OrderItem) =>

@@ -2,7 +2,7 @@
 import { trailContract, type TrailFilter } from '#shared/record/trail/contract.ts';
 import type { ListedTrailEntry } from '#shared/record/trail/schema.ts';
 import { call } from '#web/lib/api.ts';
-import { pagedQuery } from '#web/lib/paged.ts';
+import { pagedQuery, readAll } from '#web/lib/paged.ts';
 
 export const trailQuery = (filter: TrailFilter) =>
   pagedQuery({
@@ -12,14 +12,7 @@ export const trailQuery = (filter: TrailFilter) =>
   });
 
 /** All that fits, for a file; the server writes down that it was taken. */
-export async function exportTrail(filter: TrailFilter): Promise<ListedTrailEntry[]> {
-  const entries: ListedTrailEntry[] = [];
-  let cursor: string | undefined;
-  do {
-    const body = { filter, ...(cursor !== undefined && { cursor }) };
-    const page = await call(trailContract.exportTrail, { body });
-    entries.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return entries;
-}
+export const exportTrail = (filter: TrailFilter): Promise<ListedTrailEntry[]> =>
+  readAll(({ cursor }) =>
+    call(trailContract.exportTrail, { body: { filter, ...(cursor !== undefined && { cursor }) } }),
+  );

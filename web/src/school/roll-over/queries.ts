@@ -3,9 +3,9 @@ import type { Job } from '#shared/record/job/schema.ts';
 import { rollOverContract } from '#shared/school/roll-over/contract.ts';
 import type { RollOver } from '#shared/school/roll-over/policy.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
-import type { Student } from '#shared/school/student/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { inTurn } from '#web/people/group/queries.ts';
+import { readAll } from '#web/lib/paged.ts';
 
 /** `fromYear` undefined: whichever is to be done. */
 export const rollOverQuery = (fromYear: number | undefined) =>
@@ -23,17 +23,11 @@ export const rollOverQuery = (fromYear: number | undefined) =>
 export const membersQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['roll-over', 'members', groupId],
-    queryFn: async ({ signal }) => {
-      const members: Student[] = [];
-      let cursor: string | undefined;
-      do {
-        const query = { groupId, limit: 100, ...(cursor === undefined ? {} : { cursor }) };
-        const page = await call(studentContract.listStudents, { query }, { signal });
-        members.push(...page.items);
-        cursor = page.nextCursor;
-      } while (cursor !== undefined);
-      return members;
-    },
+    queryFn: ({ signal }) =>
+      readAll(
+        (wish, options) => call(studentContract.listStudents, { query: { ...wish, groupId } }, options),
+        { signal },
+      ),
     staleTime: 0,
   });
 

@@ -4,6 +4,7 @@ import { studentImportContract } from '#shared/school/student-import/contract.ts
 import type { ConfirmedRow, ImportResult, StudentImport } from '#shared/school/student-import/schema.ts';
 import { call } from '#web/lib/api.ts';
 import { pollWork } from '#web/lib/poll.ts';
+import { readAll } from '#web/lib/paged.ts';
 
 export const importsQuery = queryOptions({
   queryKey: ['student-import', 'list'],
@@ -30,14 +31,10 @@ export const startImport = (importId: string) =>
 export const undoImport = (importId: string) =>
   call(studentImportContract.undoImport, { params: { importId } });
 
-export async function fetchImportRows(importId: string): Promise<ImportResult[]> {
-  const all: ImportResult[] = [];
-  let cursor: string | undefined;
-  do {
-    const query = cursor === undefined ? {} : { cursor };
-    const page = await call(studentImportContract.listImportRows, { params: { importId }, query });
-    all.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
-  return all;
-}
+export const fetchImportRows = (importId: string): Promise<ImportResult[]> =>
+  readAll(({ cursor }) =>
+    call(studentImportContract.listImportRows, {
+      params: { importId },
+      query: { ...(cursor !== undefined && { cursor }) },
+    }),
+  );
