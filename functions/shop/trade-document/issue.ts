@@ -42,7 +42,6 @@ interface IssueDependencies {
 }
 
 type Buying = Pick<Actor, 'userId' | 'membership'>;
-/** The order may change while its paper is decided. */
 
 /** The same request again (a lost answer, a double click) is not a second issue. */
 function unlessOther(issued: DocumentIssue, input: IssueInput): void {
