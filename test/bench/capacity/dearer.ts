@@ -57,6 +57,11 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   getClassMonth: { readUnits: 6, because: 'group, school and homework, and a unit for each pupil of two' },
   listClassMonths: { readUnits: 12, because: 'a unit for each pupil of a class of eight: two books' },
   getEffortBoard: { readUnits: 8, because: 'half a unit for each classmate' },
+  getPupilTraining: {
+    calls: 4,
+    readUnits: 4,
+    because: `who rested for a year is read from the years before, as on their own page, ${ofPupil}`,
+  },
   getPupilResult: { calls: 4, because: `the result, ${ofPupil}` },
   getGroupEntry: { calls: 4, readUnits: 3.5, because: `the entry, ${ofPupil}` },
   getGroupCertificate: { calls: 5, readUnits: 3.5, because: `whose it is, the certificate, ${ofPupil}` },
