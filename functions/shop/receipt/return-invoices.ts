@@ -30,28 +30,33 @@ const isDecided = (returned: ReturnedMoney): returned is Decided => returned.inv
 
 const idOf = (number: string): string => `return-invoice-${number}`;
 
+/** Which of them come to a sum, oldest first: the fewest, and of as many the last ones. */
+function comingTo(sum: number, standing: readonly Decided[]): readonly Decided[] | undefined {
+  const ways = new Map<number, readonly Decided[]>([[0, []]]);
+  for (const one of standing.toReversed())
+    for (const [before, those] of Array.from(ways)) {
+      const next = before + one.amount;
+      if (next <= sum && those.length + 1 < (ways.get(next)?.length ?? Infinity))
+        ways.set(next, [one, ...those]);
+    }
+  return ways.get(sum);
+}
+
 /**
- * Of each that says money came back: which ones it takes back. The provider tells a sum alone: it is the last one of that sum,
- * or as many of the last ones as come to it.
+ * Of each that says money came back: which ones it takes back. The provider tells a sum alone; where none come to it (part of one
+ * came back), it is the last one, which goes on standing.
  */
 function takenBackBy(decided: readonly Decided[]): ReadonlyMap<Decided, readonly Decided[]> {
   let standing: Decided[] = [];
-  const taken = new Map<Decided, Decided[]>();
+  const taken = new Map<Decided, readonly Decided[]>();
   for (const one of decided) {
     if (one.amount >= 0) {
       standing.push(one);
       continue;
     }
-    const same = standing.findLast(({ amount }) => amount === -one.amount);
-    const those = same === undefined ? [] : [same];
-    for (let sum = same?.amount ?? 0; sum < -one.amount;) {
-      const last = standing.findLast((other) => !those.includes(other));
-      if (last === undefined) break;
-      those.unshift(last);
-      sum += last.amount;
-    }
-    standing = standing.filter((other) => !those.includes(other));
-    taken.set(one, those);
+    const those = comingTo(-one.amount, standing);
+    standing = standing.filter((other) => those?.includes(other) !== true);
+    taken.set(one, those ?? standing.slice(-1));
   }
   return taken;
 }

@@ -124,6 +124,13 @@ describe('one for each sum that went back', () => {
     expect(both.drawn[2]?.facts).toContain('取り消す書類 No. 2026-000123-R1、2026-000123-R2');
   });
 
+  test('GIVEN three sums went back WHEN the bank sends back two at once THEN its paper names those that come to it', async () => {
+    const moves = [returned(100, 100), returned(200, 300), returned(300, 600), returned(-400, 200, 1)];
+    const stage = await world(moves);
+    await stage.over(calm())(receipt);
+    expect(stage.drawn[3]?.facts).toContain('取り消す書類 No. 2026-000123-R1、2026-000123-R3');
+  });
+
   test('GIVEN they were issued WHEN it is asked for again THEN nothing is drawn', async () => {
     const stage = await world();
     await stage.over(calm())(receipt);
