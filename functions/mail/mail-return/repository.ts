@@ -12,6 +12,7 @@ const keyOf = (email: string): Key => ({ pk: `MAIL_ADDRESS#${sha256(email.toLowe
 const stoppedSeconds = 7 * 24 * 60 * 60;
 const itemSchema = mailReturnSchema.extend({ userId: z.string().optional() });
 type Item = z.output<typeof itemSchema>;
+const holderSchema = z.object({ email: z.string().optional() });
 
 /**
  * In seconds. Nobody with an account there could tell that a filter, or a mailbox, was put right: after that it is tried again,
@@ -37,9 +38,16 @@ export interface MailReturnRepository {
 
 export const createMailReturns = (table: Table, clock: Clock): MailReturnRepository => {
   const attention = createAttentionRepository(table);
+  /** None where that account is at another address or gone, of which the row was not told: an earlier release, or the same moment. */
+  async function holderOf(email: string, userId: string): Promise<string | undefined> {
+    const account = await table.find(holderSchema, userKey(userId), { consistent: true });
+    return account?.email?.toLowerCase() === email.toLowerCase() ? userId : undefined;
+  }
   const find: MailReturnRepository['find'] = async (email) => {
     const found = await table.find(itemSchema, keyOf(email), { consistent: true });
-    return found && (stoppedUntil(found) ?? Infinity) * 1000 > clock().getTime() ? found : undefined;
+    if (found === undefined) return undefined;
+    const returned = { ...found, userId: found.userId && (await holderOf(email, found.userId)) };
+    return (stoppedUntil(returned) ?? Infinity) * 1000 > clock().getTime() ? returned : undefined;
   };
   const record: MailReturnRepository['record'] = (email, returned, userId) => [
     replace({

@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { sha256 } from '#functions/platform/id.ts';
+import { userKey } from '#functions/platform/auth/actor.ts';
+import { update } from '#functions/platform/table/write.ts';
+import type { User } from '#functions/people/account/repository.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import {
   createTakeMailEvent,
@@ -29,14 +32,19 @@ function open() {
     clock,
     log: silent,
   };
-  const nobody = { find: () => Promise.resolve(undefined) };
+  let known: User | undefined;
   const take = createTakeMailEvent({
     ...parts,
-    accounts: { findBySubject: () => Promise.resolve(undefined) },
-    emailPool: nobody,
+    accounts: { findBySubject: () => Promise.resolve(known) },
+    emailPool: { find: () => Promise.resolve(known && ({ subject: 'sub' } as never)) },
   });
   return {
     sent,
+    /** As it stands in its row; events find the account at the address as long as they know no better. */
+    accountWith: async (email: string) => {
+      known = { userId: 'usr_holder' } as User;
+      await table.write(update(userKey('usr_holder')).set({ email }));
+    },
     later: (at: string) => (now = at),
     send: sendWhereItArrives(parts, (to) => Promise.resolve(String(sent.push(to)))),
     /** As SES says it, with more than is read. */
@@ -123,3 +131,19 @@ test('GIVEN nobody has an account at an address WHEN mail came back THEN it is t
   await send(guest, content);
   expect(sent).toHaveLength(1);
 });
+
+test.each([
+  ['still has it', 'Guest@typing.example', []],
+  ['has gone to another address, of which its row was not told', 'other@typing.example', [guest]],
+] as const)(
+  'GIVEN mail to somebody’s account came back WHEN a month later the account %s THEN that decides whether it is tried again',
+  async (_, email, goesTo) => {
+    const { accountWith, comesBack, later, send, sent } = open();
+    await accountWith(guest);
+    await comesBack({});
+    await accountWith(email);
+    later('2026-12-30T00:00:00Z');
+    await send(guest, content);
+    expect(sent).toHaveLength(goesTo.length);
+  },
+);
