@@ -187,6 +187,13 @@ export function createContactOffice(base: Basis) {
       const { byName } = await trailActor(accounts, actor.userId);
       const at = clock().toISOString();
       const messages = [...item.messages, { kind, at, byName, text }];
+      if (kind === 'note') {
+        await outbox.commit(
+          [contacts.change(item, { state: item.state, stateAt: item.stateAt, messages })],
+          [],
+        );
+        return get(contactId);
+      }
       const { id, number } = item;
       const to = { key: `contact-answered:${id}:${String(version)}`, contactId: id };
       const returned = await returns.find(item.email);
@@ -194,15 +201,15 @@ export function createContactOffice(base: Basis) {
         ...mailOf(contactAnsweredMail, to, { number, text }),
         ...(returned && isAnsweredAgain(item, returned) && { again: true as const }),
       };
-      await (kind === 'note'
-        ? outbox.commit([contacts.change(item, { state: item.state, stateAt: item.stateAt, messages })], [])
-        : outbox.commit(
-            [
-              contacts.change(item, { state: 'answered', stateAt: at, messages }),
-              attention.settle('contact-waits', id),
-            ],
-            [sendMailMessage(mail)],
-          ));
+      await outbox.commit(
+        [
+          contacts.change(item, { state: 'answered', stateAt: at, messages }),
+          attention.settle('contact-waits', id),
+          // One that may not go out, or comes back, raises it again.
+          attention.settle('contact-mail-returned', id),
+        ],
+        [sendMailMessage(mail)],
+      );
       return get(contactId);
     },
 

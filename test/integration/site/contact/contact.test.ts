@@ -215,6 +215,32 @@ describe('what the office does', () => {
     expect((await office.call(mailResendContract.resendMail, again)).problem().code).toBe('not-found');
   });
 
+  test('GIVEN its mail could not go out WHEN the office replies after the seven days THEN nobody is asked for another way any more', async () => {
+    const email = `${randomUUID().slice(0, 8)}@typing.example`;
+    const cameBack = (daysAgo: number) =>
+      putRow(system, {
+        pk: `MAIL_ADDRESS#${sha256(email)}`,
+        sk: 'RETURNED',
+        kind: 'bounce',
+        at: new Date(system.clock.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString(),
+      });
+    await cameBack(1);
+    const { contact } = await received({ email });
+    await eventually(
+      () => raised('contact-mail-returned'),
+      (ids) => ids.includes(contact.id),
+    );
+    await cameBack(8);
+
+    await answer(contact, 'reply', 'お待たせしました。');
+
+    expect(await raised('contact-mail-returned')).not.toContain(contact.id);
+    await eventually(
+      () => Promise.resolve(mailsTo(email)),
+      (mails) => mails.length > 0,
+    );
+  });
+
   test('GIVEN two of the office WHEN both reply THEN one mail goes out, and the second is told', async () => {
     const { body, contact } = await received();
     const answers = await Promise.all([
