@@ -108,32 +108,33 @@ export function Component() {
                 <EmptyState title="この条件の書類はありません">条件を減らして探し直してください。</EmptyState>
               )
             }
+            // Also where the first answers of a long search have none: the ZIP goes on to its end.
+            footer={
+              <Stack across>
+                <Button
+                  busy={busy}
+                  busyLabel="始めています"
+                  onClick={() =>
+                    act(async () => {
+                      await startExport(queryClient, search);
+                      setStarted(true);
+                    })
+                  }
+                >
+                  見つかった書類をZIPにする
+                </Button>
+              </Stack>
+            }
             list={documentsQuery(search)}
             what="書類"
           >
             {(documents) => (
-              <Stack>
-                <Stack across>
-                  <Button
-                    busy={busy}
-                    busyLabel="始めています"
-                    onClick={() =>
-                      act(async () => {
-                        await startExport(queryClient, search);
-                        setStarted(true);
-                      })
-                    }
-                  >
-                    見つかった書類をZIPにする
-                  </Button>
-                </Stack>
-                <DocumentTable
-                  caption="書類（取引年月日の新しい順）"
-                  documents={documents}
-                  fetchLink={openDocument}
-                  office
-                />
-              </Stack>
+              <DocumentTable
+                caption="書類（取引年月日の新しい順）"
+                documents={documents}
+                fetchLink={openDocument}
+                office
+              />
             )}
           </PagedTable>
         </Section>
