@@ -90,6 +90,10 @@ export const createTakeMailEvent =
     }
   };
 
+/** At an order a person decided so; an answer to a contact was decided before it was called spam, and may have waited since. */
+const mayGoAgain = (about: string, { kind }: MailReturn): boolean =>
+  placeOf(about).kind === 'order' || kind === 'bounce';
+
 /**
  * Nothing goes to an address from which mail came back: it would cost us the good name that the others need. Where nobody's
  * account says so the office is told, and may send it again all the same.
@@ -100,7 +104,7 @@ export const sendWhereItArrives =
     const { about, again } = sending;
     const returned = await returns.find(to);
     if (returned === undefined) return send(to, content, sending);
-    if (about !== undefined && again) {
+    if (about !== undefined && again && mayGoAgain(about, returned)) {
       await table.transact([
         attention.settle(placeOf(about).reason, about),
         // To somebody's account mails begin again when that is decided there.

@@ -19,6 +19,7 @@ const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 const content = { subject: '認定証ができました', text: '', html: '' };
 const guest = 'guest@typing.example';
 const about = 'ord_01K00000000000000000000000';
+const contact = 'ctc_018f0000-0000-7000-8000-000000000001';
 
 function open() {
   const { table } = createMemoryTable();
@@ -91,16 +92,9 @@ test('GIVEN mails to an address came back WHEN another order or a contact is of 
   expect(await inbox()).toEqual([]);
 
   await send(guest, content, { about });
-  await send(guest, content, { about: 'ctc_018f0000-0000-7000-8000-000000000001' });
+  await send(guest, content, { about: contact });
 
-  expect(await inbox()).toEqual([
-    {
-      reason: 'contact-mail-returned',
-      kind: 'contact',
-      id: 'ctc_018f0000-0000-7000-8000-000000000001',
-    },
-    raised,
-  ]);
+  expect(await inbox()).toEqual([{ reason: 'contact-mail-returned', kind: 'contact', id: contact }, raised]);
 });
 
 test('GIVEN a mail came back WHEN the office sends it again THEN it goes out, so do those after it, and nobody is asked any more', async () => {
@@ -112,6 +106,16 @@ test('GIVEN a mail came back WHEN the office sends it again THEN it goes out, so
 
   expect(sent).toHaveLength(2);
   expect(await inbox()).toEqual([]);
+});
+
+test('GIVEN a contact is answered after a mail came back WHEN our mail is called spam before the answer goes THEN it does not, and the office is told', async () => {
+  const { inbox, isSpam, send, sent } = open();
+  await isSpam();
+  await send(guest, content, { about: contact, again: true });
+  await send(guest, content, { about: contact });
+
+  expect(sent).toEqual([]);
+  expect(await inbox()).toEqual([{ reason: 'contact-mail-returned', kind: 'contact', id: contact }]);
 });
 
 test('GIVEN nobody has an account at an address WHEN mail came back THEN it is tried again a week later, and never where it was called spam', async () => {
