@@ -37,7 +37,8 @@ const columnsFor = ({
         </small>
         {!copy && supersedes !== undefined && (
           <small>
-            <code>{supersedes.slice(type.length + 1)}</code> に代わるもの
+            <code>{supersedes.slice(type.length + 1)}</code>{' '}
+            {type === 'return-invoice' ? 'を取り消すもの' : 'に代わるもの'}
           </small>
         )}
       </>
