@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { instantSchema } from '#shared/kernel/time.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
-import { Problem } from '#shared/problem.ts';
+import { isProblem, Problem } from '#shared/problem.ts';
 import { userKey } from '#functions/platform/auth/actor.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -40,7 +40,10 @@ interface NewNotice extends Pick<NoticeItem, 'template' | 'parameters'> {
 }
 
 export interface NoticeRepository {
-  /** Once per key; `besides` goes with it. False where it was there already, or the person is gone. */
+  /**
+   * Once per key; `besides` goes with it. False where it was there already, or the person is gone.
+   * @throws Problem `version-conflict` where others write what goes with it, every time
+   */
   add(notice: NewNotice, besides?: readonly Write[]): Promise<boolean>;
   /** Newest first. */
   list(userId: string, query: PageQuery): Promise<Page<NoticeItem>>;
@@ -74,7 +77,13 @@ export function createNoticeRepository(table: Table, clock: Clock): NoticeReposi
         ]);
         return true;
       } catch (error) {
-        if (!(error instanceof Problem) || error.code !== 'version-conflict') throw error;
+        if (!isProblem(error, 'version-conflict')) throw error;
+        const [known, person] = await Promise.all([
+          table.find(noticeItemSchema, keyOf(userId, id), { consistent: true }),
+          table.find(readerSchema, userKey(userId), { consistent: true }),
+        ]);
+        // Many wrote what goes with it at once, as a school's pupils do on the day of results: nothing was written.
+        if (known === undefined && person !== undefined) throw error;
         return false;
       }
     },
@@ -99,7 +108,7 @@ export function createNoticeRepository(table: Table, clock: Clock): NoticeReposi
         return true;
       } catch (error) {
         // Read in another tab at this very moment.
-        if (!(error instanceof Problem) || error.code !== 'version-conflict') throw error;
+        if (!isProblem(error, 'version-conflict')) throw error;
         return false;
       }
     },
