@@ -11,6 +11,7 @@ import {
 } from '#shared/school/roll-over/policy.ts';
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';
+import { fullName } from '#shared/people/account/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 
 export type Decision = 'promote' | 'graduate' | 'skip';
@@ -40,6 +41,17 @@ export interface ClassPlan {
   readonly group: Group;
   readonly target: RollOverTarget;
   readonly userIds: readonly string[];
+  /** Who goes, where some of the class stay: 「森 楓さんだけ」, 「30人中20人」. */
+  readonly only?: string;
+}
+
+const fewNames = 5;
+
+function onlyWords(going: readonly Student[], of: number): string | undefined {
+  if (going.length === of) return undefined;
+  return going.length <= fewNames
+    ? `${going.map(({ name }) => `${fullName(name)}さん`).join('、')}だけ`
+    : `${String(of)}人中${String(going.length)}人`;
 }
 
 /** Whoever is through already is in no plan, so that a run that broke off is simply started again. */
@@ -49,14 +61,15 @@ export function planOf(
   members: readonly Student[],
 ): ClassPlan | undefined {
   if (choice.decision === 'skip') return undefined;
-  const userIds = members
-    .filter(({ rolledOver, userId }) => rolledOver === undefined && !choice.excluded.has(userId))
-    .map(({ userId }) => userId);
-  if (userIds.length === 0) return undefined;
-  if (choice.decision === 'graduate') return { group, target: { kind: 'graduate' }, userIds };
+  const open = members.filter(({ rolledOver }) => rolledOver === undefined);
+  const going = open.filter(({ userId }) => !choice.excluded.has(userId));
+  if (going.length === 0) return undefined;
+  const only = onlyWords(going, open.length);
+  const who = { group, userIds: going.map(({ userId }) => userId), ...(only !== undefined && { only }) };
+  if (choice.decision === 'graduate') return { ...who, target: { kind: 'graduate' } };
   // As it will be stored: two classes of one name are one, however the name was typed.
   const next = { ...choice.next, name: normalizeText(choice.next.name) };
-  return { group, target: { kind: 'promote', group: next }, userIds };
+  return { ...who, target: { kind: 'promote', group: next } };
 }
 
 /** Why the name of the next class cannot be, if it cannot. */
@@ -76,6 +89,10 @@ export function comesTogetherWith(plan: ClassPlan, plans: readonly ClassPlan[]):
     : plans.filter((other) => other !== plan && targetName(other) === name).map(({ group }) => group.name);
 }
 
+/** 「5年1組」, 「5年1組（森 楓さんだけ）」 */
+export const whoGoes = ({ group, only }: ClassPlan): string =>
+  `${group.name}${only === undefined ? '' : `（${only}）`}`;
+
 export const leavesEarly = ({ group, target }: ClassPlan, years: SchoolYears | undefined): boolean =>
   target.kind === 'graduate' && isBeforeLastGrade(group.grade, years);
 
@@ -92,7 +109,7 @@ export function warningsOf(
       : []),
     ...(leavesEarly(plan, years)
       ? [
-          `${plan.group.name}は最後の学年ではありません。卒業とすると、全員がすぐにサインインできなくなります。`,
+          `${plan.group.name}は最後の学年ではありません。卒業とすると、${plan.only === undefined ? '全員' : `${String(plan.userIds.length)}人`}がすぐにサインインできなくなります。`,
         ]
       : []),
     ...(targetName(plan) === normalizeText(plan.group.name) && isNextUnknown(plan.group, years)

@@ -32,10 +32,13 @@ afterEach(() => {
 
 const classes = [...groups, group({ id: 'grp_00000003', grade: '6年', name: '6年1組' })];
 
-function open(over: Partial<Student> = {}, shown = classes) {
+function open(over: Partial<Student> = {}, shown = classes, more: readonly Student[] = []) {
   const queryClient = createQueryClient();
   for (const { id } of shown) {
-    const members = [student({ userId: `usr_${id}`, groupId: id, ...over })];
+    const members = [
+      student({ userId: `usr_${id}`, groupId: id, ...over }),
+      ...more.filter(({ groupId }) => groupId === id),
+    ];
     queryClient.setQueryData(membersQuery(id).queryKey, members);
   }
   const state = {
@@ -136,7 +139,13 @@ test.each([
 
 test('GIVEN a month in which no year ends WHEN one child leaves THEN nobody else goes anywhere', async () => {
   vi.setSystemTime('2026-11-28T00:00:00Z');
-  open();
+  open({}, classes, [
+    student({
+      userId: 'usr_stays',
+      groupId: 'grp_00000001',
+      name: { family: '林', given: '一', familyKana: 'ハヤシ', givenKana: 'ハジメ' },
+    }),
+  ]);
   expect(screen.getAllByRole('combobox').map((one) => (one as HTMLSelectElement).value)).toEqual([
     'skip',
     'skip',
@@ -146,8 +155,11 @@ test('GIVEN a month in which no year ends WHEN one child leaves THEN nobody else
   decide('5年1組', 'graduate');
   fireEvent.click(screen.getByRole('button', { name: /^除く生徒を選ぶ.*5年1組$/u }));
   fireEvent.click(screen.getByRole('button', { name: '全員を除く' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: /を除く$/u }));
+  fireEvent.click(screen.getByRole('checkbox', { name: '森 楓を除く' }));
+  screen.getByText('5年1組は最後の学年ではありません。卒業とすると、1人がすぐにサインインできなくなります。');
   const dialog = confirm();
+  dialog.getByText('5年1組（森 楓さんだけ）');
+  dialog.getByText(/^5年1組（森 楓さんだけ） → 卒業/u);
   fireEvent.change(dialog.getByRole('textbox'), { target: { value: '卒業' } });
   fireEvent.click(dialog.getByRole('button', { name: '確定する' }));
   await expect

@@ -4,7 +4,7 @@ import { people } from '#web/lib/people.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { comesTogetherWith, countsOf, leavesEarly, seasonWarning, type ClassPlan } from '../plan.ts';
+import { comesTogetherWith, countsOf, leavesEarly, seasonWarning, whoGoes, type ClassPlan } from '../plan.ts';
 import styles from './roll-over-class.module.css';
 
 interface PlansProps {
@@ -21,7 +21,7 @@ function Becomes({ plan, plans, years }: PlansProps & { plan: ClassPlan }) {
   const next = plan.target.kind === 'promote' ? plan.target.group.name : '卒業';
   return (
     <li>
-      {plan.group.name} → {next}
+      {whoGoes(plan)} → {next}
       {together.length > 0 && <strong>（{together.join('、')}と同じグループ）</strong>}
       {leavesEarly(plan, years) && <strong>（最後の学年ではありません）</strong>}
     </li>
@@ -32,7 +32,7 @@ function Becomes({ plan, plans, years }: PlansProps & { plan: ClassPlan }) {
 export function RollOverConfirm({ fromYear, plans, years, onClose, onConfirm }: RollOverConfirmProps) {
   const { promoted, graduated } = countsOf(plans, []);
   const outOfSeason = seasonWarning(fromYear, useNow());
-  const leaving = plans.filter(({ target }) => target.kind === 'graduate').map(({ group }) => group.name);
+  const leaving = plans.filter(({ target }) => target.kind === 'graduate').map(whoGoes);
   const word = graduated > 0 ? '卒業' : '進級';
   return (
     <ConfirmDialog
