@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Student } from '#shared/school/student/schema.ts';
 import { group, groups, student } from '#test/support/school/roster-rows.ts';
@@ -152,6 +152,7 @@ test('GIVEN a month in which no year ends WHEN one child leaves THEN nobody else
     'skip',
   ]);
   screen.getByText(/どのグループも「今回は何もしない」にしています/u);
+  screen.getByRole('button', { description: /^進級・卒業とする人が、まだ選ばれていません。/u });
   decide('5年1組', 'graduate');
   fireEvent.click(screen.getByRole('button', { name: /^除く生徒を選ぶ.*5年1組$/u }));
   fireEvent.click(screen.getByRole('button', { name: '全員を除く' }));
@@ -165,6 +166,17 @@ test('GIVEN a month in which no year ends WHEN one child leaves THEN nobody else
   await expect
     .poll(() => sent)
     .toMatchObject([{ classes: [{ target: { kind: 'graduate' }, userIds: ['usr_grp_00000001'] }] }]);
+});
+
+test('GIVEN a page that is left open over the end of January THEN no class begins to go up by itself', () => {
+  vi.useFakeTimers({
+    now: new Date('2027-01-31T14:59:00Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  open();
+  act(() => void vi.advanceTimersByTime(60_000));
+  decide('5年1組', 'graduate');
+  screen.getByText(/^進級 0人、卒業 1人/u);
 });
 
 test('GIVEN the end of the year WHEN classes are to go up THEN no word is asked for', () => {

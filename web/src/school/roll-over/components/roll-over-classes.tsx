@@ -1,12 +1,11 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { rollOverContract } from '#shared/school/roll-over/contract.ts';
 import { schoolYearsOf, type RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { newestJobQuery } from '#web/record/parts/job.ts';
-import { useNow } from '#web/lib/now.ts';
 import { people } from '#web/lib/people.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -54,7 +53,9 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
     schoolType,
     groups.map(({ grade }) => grade),
   );
-  const now = useNow();
+  /** What is chosen first stays so while the page is open, over the end of January too. */
+  const [opened] = useState(() => new Date());
+  const hintId = useId();
   const queryClient = useQueryClient();
   const toast = useToast();
   const [choices, setChoices] = useState<ReadonlyMap<string, ClassChoice>>(new Map());
@@ -64,7 +65,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
   const [requestKey, setRequestKey] = useState('');
   const choiceOf = (id: string): ClassChoice | undefined => {
     const group = groups.find((one) => one.id === id);
-    return choices.get(id) ?? (group && firstChoice(group, years, now));
+    return choices.get(id) ?? (group && firstChoice(group, years, opened));
   };
   const plans = groups.flatMap((group) => {
     const choice = choiceOf(group.id);
@@ -76,9 +77,12 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
     return choice !== undefined && nameProblem(choice) !== undefined;
   });
   const { promoted, graduated, newGroups } = countsOf(plans, nextGroups);
+  const isChosen = plans.length > 0;
+  const isToChoose =
+    !isChosen && [...members.values()].flat().some(({ rolledOver }) => rolledOver === undefined);
   return (
     <Stack gap="l">
-      {isEarly(fromYear, now) && (
+      {isEarly(fromYear, opened) && (
         <p>年度の終わりはまだ先です。はじめは、どのグループも「今回は何もしない」にしています。</p>
       )}
       <div>
@@ -115,22 +119,30 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
       <p>
         進級 {people(promoted)}、卒業 {people(graduated)}、新しく作るグループ {newGroups}
       </p>
-      <div>
-        <Button
-          aria-disabled={plans.length === 0 || wrong}
-          busy={atWork}
-          busyLabel="進級・卒業の処理が進んでいます"
-          look="primary"
-          onClick={() => {
-            if (plans.length === 0 || wrong) return;
-            setRequestKey(crypto.randomUUID());
-            setAsked(true);
-          }}
-          wide
-        >
-          進級・卒業を確定する
-        </Button>
-      </div>
+      <Stack gap="s">
+        {isToChoose && (
+          <p id={hintId}>
+            進級・卒業とする人が、まだ選ばれていません。グループごとに「進級する」か「卒業する」を選んでください。全員を除いているグループでは、進む人の印を外してください。
+          </p>
+        )}
+        <div>
+          <Button
+            aria-describedby={isToChoose ? hintId : undefined}
+            aria-disabled={!isChosen || wrong}
+            busy={atWork}
+            busyLabel="進級・卒業の処理が進んでいます"
+            look="primary"
+            onClick={() => {
+              if (!isChosen || wrong) return;
+              setRequestKey(crypto.randomUUID());
+              setAsked(true);
+            }}
+            wide
+          >
+            進級・卒業を確定する
+          </Button>
+        </div>
+      </Stack>
       {asked && (
         <RollOverConfirm
           fromYear={fromYear}
