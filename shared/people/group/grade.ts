@@ -34,9 +34,15 @@ const nextSchools = [
 export const firstGradeLike = (grade: string): string =>
   grade.normalize('NFKC').replace(number, (found) => writtenAs(found, 1));
 
-/** Of two at once (一・二年, 5年と6年), and the last there is (高3): what follows is for the school to say. */
-const hasNoNext =
-  /[\d一二三四五六七八九十]\s*(?:学?年生?)?\s*(?:[^\p{L}\p{N}\s()]|ー|と|及び|から)\s*[\d一二三四五六七八九十]|^高(?:校|等学校|等部)?\s*[3三]/u;
+/** Of two at once (一・二年, 5年と6年, 小1・小2), and the last there is (高3): what follows is for the school to say. */
+const hasNoNext = new RegExp(
+  [
+    String.raw`[\d一二三四五六七八九十]\s*(?:学?年生?)?\s*(?:[^\p{L}\p{N}\s()]|ー|と|及び|から)\s*(?:[小中高]\p{L}{0,3})?[\d一二三四五六七八九十]`,
+    String.raw`\d\s*学?年生?\s*\d+\s*学?年`,
+    String.raw`^高(?:校|等学校|等部)?\s*[3三]`,
+  ].join('|'),
+  'u',
+);
 
 /** `5年` → `6年`, `五年` → `六年`, `小6` → `中1`; a grade without a number stays, and one that nothing follows. */
 export function nextGrade(grade: string): string {

@@ -57,7 +57,9 @@ export function schoolYearsOf(
   const own = placeOf(schoolType);
   const last = lasts.find((one) => oldest <= one) ?? lasts[0];
   const next = own === -1 ? undefined : inOrder[own + 1];
-  const beyond = grades.find((one) => next !== undefined && schoolSaidBy(one) === next);
+  const beyond = grades.find(
+    (one) => next !== undefined && schoolSaidBy(one) === next && gradeNumber(one) !== undefined,
+  );
   return {
     last,
     following: beyond === undefined || last !== lasts[0] ? undefined : firstGradeLike(beyond),
@@ -114,6 +116,13 @@ function gradeAfter(grade: string, years: SchoolYears | undefined): string {
   return (isOwnLast ? years.following : undefined) ?? nextGrade(grade);
 }
 
+/** 「小6」 of 「小6年1組」 may become 「7年」, 「6年」 of 「6年1組」 「中1」; a class called 「11HR」 becomes 「21HR」. */
+function beginsWith(after: string, before: string, rest: string): string {
+  if (after.endsWith('年')) return `${after}${rest.replace(/^年/u, '')}`;
+  const runsInto = /\d$/u.test(after) && /^\d/u.test(rest) && !/\d$/u.test(before);
+  return `${after}${runsInto ? '年' : ''}${rest}`;
+}
+
 /** The class a year on: the grade goes up, in the name too where it begins with it; the class is kept. */
 export function nextGroup(
   group: Pick<Group, 'name' | 'grade' | 'className'>,
@@ -124,10 +133,8 @@ export function nextGroup(
   const after = gradeAfter(grade, years);
   if (after === before) return { name, grade, className };
   const plain = name.normalize('NFKC');
-  const rest = plain.slice(before.length);
-  const year = /\d$/u.test(after) && /^\d/u.test(rest) ? `${after}年` : after;
   return {
-    name: plain.startsWith(before) && before !== '' ? `${year}${rest}` : name,
+    name: plain.startsWith(before) ? beginsWith(after, before, plain.slice(before.length)) : name,
     grade: after,
     className,
   };

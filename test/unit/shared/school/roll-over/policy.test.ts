@@ -64,6 +64,15 @@ describe('the class a year on', () => {
       { name: '中学部3年', grade: '中学部3年', className: '' },
       { name: '高等部1年', grade: '高等部1年', className: '' },
     ],
+    // Names of classes that are a number.
+    [
+      { name: '11HR', grade: '1', className: '1' },
+      { name: '21HR', grade: '2', className: '1' },
+    ],
+    [
+      { name: '101', grade: '1', className: '01' },
+      { name: '201', grade: '2', className: '01' },
+    ],
     [
       { name: '十一年一組', grade: '十一年', className: '一組' },
       { name: '十二年一組', grade: '十二年', className: '一組' },
@@ -72,14 +81,22 @@ describe('the class a year on', () => {
     expect(nextGroup(group, undefined)).toEqual(next);
   });
 
-  test.each(['一・二年', '1・2年', '１～２年', '5年と6年', '高3', '高校３年', '高等部3年'])(
-    'of %s is for the school to say',
-    (grade) => {
-      const group = { name: `${grade}A`, grade, className: 'A' };
-      expect(nextGroup(group, undefined)).toEqual(group);
-      expect(isNextUnknown(group, undefined)).toBe(true);
-    },
-  );
+  test.each([
+    '一・二年',
+    '1・2年',
+    '１～２年',
+    '5年と6年',
+    '5年 6年',
+    '小1・小2',
+    '中3・高1',
+    '高3',
+    '高校３年',
+    '高等部3年',
+  ])('of %s is for the school to say', (grade) => {
+    const group = { name: `${grade}A`, grade, className: 'A' };
+    expect(nextGroup(group, undefined)).toEqual(group);
+    expect(isNextUnknown(group, undefined)).toBe(true);
+  });
 
   test.each([
     // 義務教育学校: by the words in which its classes say the next school
@@ -87,6 +104,9 @@ describe('the class a year on', () => {
     ['6年1組', '6年', '小学校', ['6年', '中学2年'], '中学1年1組'],
     ['6年A', '6年', '小学校', ['6年', '7年'], '7年A'],
     ['小6A', '小6', '小学校', ['小6', '7年'], '7年A'],
+    ['小6年1組', '小6', '小学校', ['小6', '7年'], '7年1組'],
+    ['6年1組', '6', '小学校', ['6', '中学2年'], '中学1年1組'],
+    ['6年1組', '6年', '小学校', ['6年', '中学準備'], '7年1組'],
     // 中高一貫
     ['3年A', '3年', '中学校', ['3年', '高3'], '高1A'],
   ] as const)(
