@@ -41,7 +41,12 @@ export interface SchoolYears {
   readonly highest: number;
   /** What follows on the last of those, where classes of the next school are there: 中1 on 6年. */
   readonly following: string | undefined;
+  /** Its own first, where its classes do not say the school and those of the one before do: 1年 on 中3. */
+  readonly entering: { readonly after: SchoolType; readonly grade: string } | undefined;
 }
+
+/** 「2年」, and nothing besides. */
+const isPlainYear = (grade: string): boolean => /^\d+\s*学?年?生?$/u.test(grade.normalize('NFKC'));
 
 /** @param grades of all its classes; undefined for what is no school */
 export function schoolYearsOf(
@@ -60,8 +65,14 @@ export function schoolYearsOf(
   const beyond = grades.find(
     (one) => next !== undefined && schoolSaidBy(one) === next && gradeNumber(one) !== undefined,
   );
+  const before = inOrder[own - 1];
+  const plain = grades.some((one) => schoolSaidBy(one) === schoolType) ? undefined : grades.find(isPlainYear);
   return {
     last,
+    entering:
+      before === undefined || plain === undefined
+        ? undefined
+        : { after: before, grade: firstGradeLike(plain) },
     following: beyond === undefined || last !== lasts[0] ? undefined : firstGradeLike(beyond),
     // A school of a kind of its own, as for special needs, may have all three.
     highest: Math.max(
@@ -70,6 +81,9 @@ export function schoolYearsOf(
     ),
   };
 }
+
+const isLastOf = (school: SchoolType, grade: string): boolean =>
+  gradeNumber(grade) === lastGrades[school]?.[0];
 
 /** 小6 where the years are counted through to 9年 (義務教育学校). */
 const isCountedOn = (grade: string, { last }: SchoolYears): boolean =>
@@ -112,6 +126,9 @@ export function monthsToTurn(fromYear: number, moment: Date): number {
 function gradeAfter(grade: string, years: SchoolYears | undefined): string {
   if (years === undefined) return nextGrade(grade);
   if (isCountedOn(grade, years)) return '7年';
+  const { entering } = years;
+  if (entering !== undefined && schoolSaidBy(grade) === entering.after && isLastOf(entering.after, grade))
+    return entering.grade;
   const isOwnLast = schoolSaidBy(grade) === undefined && gradeNumber(grade) === years.last;
   return (isOwnLast ? years.following : undefined) ?? nextGrade(grade);
 }
