@@ -149,7 +149,9 @@ export function createClaimService(base: Basis): ClaimService {
       } catch (error) {
         // The same person pressed twice at once: whoever of the two came first has claimed it for both.
         if (!isProblem(error, 'claim-code-not-valid')) throw error;
-        await open(userId, hash);
+        const { item: there } = await open(userId, hash);
+        // The school took them off its list, or put them back, in that instant: nobody has it yet.
+        if (there.claimedBy !== userId) throw error;
         return record;
       }
       return record;
