@@ -1,17 +1,23 @@
 import { fullName } from '#shared/people/account/schema.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { isProblem } from '#shared/problem.ts';
 import type { AuditRepository } from '#functions/record/audit/repository.ts';
 import type { NoticeRepository } from '#functions/mail/notice/repository.ts';
+import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { GraduateItem, StudentRepository } from '#functions/school/student/repository.ts';
 import type { HeldElsewhere } from '#functions/platform/holding/holding.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { UserPool } from '#functions/platform/identity/user-pool.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import type { Write } from '#functions/platform/table/write.ts';
 
 interface EraseDependencies {
   readonly table: Table;
   readonly students: Pick<StudentRepository, 'isStillToBeDeleted' | 'erase'>;
   readonly organizations: Pick<OrganizationRepository, 'getOrganization'>;
+  readonly groups: Pick<GroupRepository, 'findGroup' | 'change'>;
+  readonly clock: Clock;
   readonly audit: AuditRepository;
   /** Where they stand is known from their results; may be repeated. */
   readonly leaveBoards: (userId: string) => Promise<void>;
@@ -26,6 +32,14 @@ interface EraseDependencies {
 
 /** `stays`: was deleted before, or is no graduate any more. `more`: once more, what they typed is not all gone yet. */
 export type EraseGraduate = (item: GraduateItem) => Promise<'deleted' | 'stays' | 'more'>;
+
+/** Who graduated within the year is in a class of it, which counts them; a class of a year that is over stays as it was. */
+async function leaveClass({ groups, clock }: EraseDependencies, item: GraduateItem): Promise<Write[]> {
+  const isCounted = item.removedAt === undefined && item.fiscalYear === fiscalYearOf(clock());
+  return isCounted && (await groups.findGroup(item)) !== undefined
+    ? [groups.change(item).increase('memberCount', -1)]
+    : [];
+}
 
 /**
  * Sign-in, user, user name, what they typed and the records of every year. Results stay with the school under the name of their
@@ -48,6 +62,7 @@ export const createEraseGraduate =
     try {
       await table.transact([
         ...(await students.erase(item)),
+        ...(await leaveClass(dependencies, item)),
         audit.record({
           organizationId: item.organizationId,
           action: item.rolledOver === 'graduated' ? 'graduate-deleted' : 'removed-deleted',

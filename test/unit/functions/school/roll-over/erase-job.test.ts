@@ -1,5 +1,6 @@
 /** The deletion of graduates over the engine: everybody whose day has come, whatever dies in between, and one who cannot be. */
 import { expect, test } from 'vitest';
+import { createGroupRepository } from '#functions/people/group/repository.ts';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createEraseGraduate } from '#functions/school/roll-over/erase.ts';
 import { createEraseGraduates } from '#functions/school/roll-over/erase-job.ts';
@@ -32,11 +33,17 @@ const nothing = () => Promise.resolve();
 /** Accounts at the provider, as each drill finds them. */
 let accounts: Set<string>;
 
-async function addGraduate(world: World, userId: string, of: string, deleteAfter: string): Promise<void> {
+async function addGraduate(
+  world: Pick<World, 'table'>,
+  userId: string,
+  of: string,
+  deleteAfter: string,
+  year = fiscalYear,
+): Promise<void> {
   const students = createStudentRepository(world.table);
   const item = {
     organizationId: of,
-    fiscalYear,
+    fiscalYear: year,
     userId,
     userName: userId.slice(4),
     name,
@@ -68,6 +75,8 @@ async function begin(): Promise<{ world: World; job: Job }> {
         getOrganization: (id: string) =>
           id === lost ? Promise.reject(new Error('nobody knows it')) : Promise.resolve({ code: '482913' }),
       } as never,
+      groups: createGroupRepository(parts.table),
+      clock,
       audit: createAuditRepository(parts.table, clock),
       leaveBoards: nothing,
       unlinkAll: nothing,
@@ -142,16 +151,13 @@ test('GIVEN more attempts than are erased at once, of two on a page THEN all of 
   expect((await world.jobs.find(job.owner, job.id))?.counts).toEqual({ deleted: due, failed: 1 });
 });
 
-test('GIVEN a graduation is undone after the list was read THEN the account stays, here and at the provider', async () => {
-  const { world, job } = await begin();
-  const students = createStudentRepository(world.table);
-  const [first] = (await students.listToBeDeleted('2026-05-11T00:00:00.000Z', { limit: 5 })).items.filter(
-    ({ userId }) => userId === ids[0],
-  );
-  const erase = createEraseGraduate({
+const eraserOf = (world: World) =>
+  createEraseGraduate({
     table: world.table,
-    students,
+    students: createStudentRepository(world.table),
     organizations: { getOrganization: () => Promise.resolve({ code: '482913' }) } as never,
+    groups: createGroupRepository(world.table),
+    clock: world.clock,
     audit: createAuditRepository(world.table, world.clock),
     leaveBoards: nothing,
     unlinkAll: nothing,
@@ -160,10 +166,37 @@ test('GIVEN a graduation is undone after the list was read THEN the account stay
     notices: { erase: nothing },
     namePool: { delete: (username) => Promise.resolve(void accounts.delete(username)) },
   });
+
+test('GIVEN a graduation is undone after the list was read THEN the account stays, here and at the provider', async () => {
+  const { world, job } = await begin();
+  const students = createStudentRepository(world.table);
+  const [first] = (await students.listToBeDeleted('2026-05-11T00:00:00.000Z', { limit: 5 })).items.filter(
+    ({ userId }) => userId === ids[0],
+  );
+  const erase = eraserOf(world);
   await world.table.write(students.keep(first!).set({ status: 'active' }));
 
   expect(await erase(first!)).toBe('stays');
 
   expect(accounts.has(`482913-${first!.userName}`)).toBe(true);
   expect((await world.finish(job)).counts).toEqual({ deleted: due - 1, failed: 1 });
+});
+
+test('GIVEN who graduated within the year THEN their class of the year counts one less, and one of a year that is over stays', async () => {
+  const { world } = await begin();
+  const groups = createGroupRepository(world.table);
+  const students = createStudentRepository(world.table);
+  const place = { organizationId, groupId: 'grp_leaving-0001' };
+  const facts = { ...place, grade: '6年', className: '1組', name: '6年1組', memberCount: 30, version: 1 };
+  for (const year of [fiscalYear, fiscalYear + 1])
+    await world.table.transact(groups.add({ ...facts, fiscalYear: year }));
+  await addGraduate(world, 'usr_moved-0001', organizationId, dueDay, fiscalYear + 1);
+  const { items } = await students.listToBeDeleted('2026-05-11T00:00:00.000Z', { limit: 50 });
+  for (const userId of ['usr_moved-0001', ids[0]!])
+    await eraserOf(world)(items.find((item) => item.userId === userId)!);
+
+  const counted = [fiscalYear, fiscalYear + 1].map((year) =>
+    groups.findGroup({ ...place, fiscalYear: year }),
+  );
+  expect((await Promise.all(counted)).map((group) => group?.memberCount)).toEqual([30, 29]);
 });
