@@ -5,7 +5,13 @@ import { normalizeText } from '#shared/kernel/text.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import type { schoolTypes } from '#shared/people/organization/schema.ts';
-import { firstGradeLike, gradeNumber, nextGrade, schoolSaidBy } from '#shared/people/group/grade.ts';
+import {
+  firstGradeLike,
+  gradeNumber,
+  highestOfSeveral,
+  nextGrade,
+  schoolSaidBy,
+} from '#shared/people/group/grade.ts';
 import {
   groupInputSchema,
   longestClassName,
@@ -116,6 +122,17 @@ export const isLastGrade = (grade: string, years: SchoolYears | undefined): bool
 export const isBeforeLastGrade = (grade: string, years: SchoolYears | undefined): boolean =>
   years !== undefined &&
   ((gradeNumber(grade) ?? Infinity) < (lastGradeFor(grade, years) ?? 0) || goesOn(grade, years));
+
+/** 「5・6年」 of a 小学校: some of the class leave, and the others stay. */
+export function holdsLastGrade(grade: string, years: SchoolYears | undefined): boolean {
+  const highest = highestOfSeveral(grade);
+  return (
+    years !== undefined &&
+    highest !== undefined &&
+    highest === lastGradeFor(grade, years) &&
+    !goesOn(grade, years)
+  );
+}
 
 /** From the month of a moment to the March that ends a fiscal year; negative in the months after it. */
 export function monthsToTurn(fromYear: number, moment: Date): number {

@@ -1,6 +1,7 @@
 /** What is chosen on the page about the turn of the year, and what follows from it. Pure. */
 import { normalizeText } from '#shared/kernel/text.ts';
 import {
+  holdsLastGrade,
   isBeforeLastGrade,
   isLastGrade,
   isNextUnknown,
@@ -93,8 +94,12 @@ export function comesTogetherWith(plan: ClassPlan, plans: readonly ClassPlan[]):
 export const whoGoes = ({ group, only }: ClassPlan): string =>
   `${group.name}${only === undefined ? '' : `（${only}）`}`;
 
-export const leavesEarly = ({ group, target }: ClassPlan, years: SchoolYears | undefined): boolean =>
-  target.kind === 'graduate' && isBeforeLastGrade(group.grade, years);
+/** Of whom some are to leave who are not in their last year; who is chosen of a class of two years is for the school to know. */
+export function earlyWords({ group, target, only }: ClassPlan, years: SchoolYears | undefined) {
+  if (target.kind !== 'graduate' || !isBeforeLastGrade(group.grade, years)) return undefined;
+  if (!holdsLastGrade(group.grade, years)) return '最後の学年ではありません';
+  return only === undefined ? '最後の学年だけではありません' : undefined;
+}
 
 /** What is to be said of a class before it is done. */
 export function warningsOf(
@@ -103,18 +108,19 @@ export function warningsOf(
   years: SchoolYears | undefined,
 ): string[] {
   const together = comesTogetherWith(plan, plans);
+  const early = earlyWords(plan, years);
   return [
     ...(together.length > 0
       ? [`${together.join('、')}と同じグループになります。出席番号が重なる生徒は、番号がなくなります。`]
       : []),
-    ...(leavesEarly(plan, years)
-      ? [
-          `${plan.group.name}は最後の学年ではありません。卒業とすると、${plan.only === undefined ? '全員' : `${String(plan.userIds.length)}人`}がすぐにサインインできなくなります。`,
-        ]
-      : []),
+    ...(early === undefined
+      ? []
+      : [
+          `${plan.group.name}は${early}。卒業とすると、${plan.only === undefined ? '全員' : `${String(plan.userIds.length)}人`}がすぐにサインインできなくなります。`,
+        ]),
     ...(targetName(plan) === normalizeText(plan.group.name) && isNextUnknown(plan.group, years)
       ? [
-          `「${plan.group.grade}」の次の学年は決められないため、名前も学年も今のままにしています。違うときは、進級先の名前を入力してください。`,
+          `「${plan.group.grade}」の次の学年は決められないため、名前も学年も今のままにしています。違うときは、進級先の名前を入力してください。${holdsLastGrade(plan.group.grade, years) ? '最後の学年の人は、先に、ほかの人を除いて「卒業する」で確定してください。' : ''}`,
         ]
       : []),
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  holdsLastGrade,
   isBeforeLastGrade,
   isLastGrade,
   isNextUnknown,
@@ -215,4 +216,17 @@ test.each([
   ['2026-04-01T00:00:00Z', 11],
 ])('at %s the year 2026 ends in %i months', (moment, months) => {
   expect(monthsToTurn(2026, new Date(moment))).toBe(months);
+});
+
+test.each([
+  ['5・6年', '小学校', true],
+  ['五・六年', '小学校', true],
+  ['小5・小6', '小学校', true],
+  ['3・4年', '小学校', false],
+  ['6年', '小学校', false],
+  ['2・3年', '中学校', true],
+  ['5・6年', undefined, false],
+  ['5・6年', 'その他', false],
+] as const)('%s of a %s holds the last grade and another: %s', (grade, schoolType, holds) => {
+  expect(holdsLastGrade(grade, schoolYearsOf(schoolType, [grade]))).toBe(holds);
 });

@@ -121,6 +121,17 @@ test('GIVEN a class of two grades THEN it keeps its name, and the row says so un
   expect(screen.queryByText(told)).toBeNull();
 });
 
+test('GIVEN a class of the last two grades THEN it says who leaves first, and that not all of them do', () => {
+  const both = group({ grade: '5・6年', name: '5・6年' });
+  open({}, [both], [student({ userId: 'usr_stays', groupId: both.id })]);
+  screen.getByText(/最後の学年の人は、先に、ほかの人を除いて「卒業する」で確定してください。$/u);
+  decide('5・6年', 'graduate');
+  screen.getByText(/^5・6年は最後の学年だけではありません。卒業とすると、全員が/u);
+  fireEvent.click(screen.getByRole('button', { name: /^除く生徒を選ぶ/u }));
+  fireEvent.click(screen.getAllByRole('checkbox', { name: /を除く$/u })[1]!);
+  expect(screen.queryByText(/最後の学年/u)).toBeNull();
+});
+
 test.each([
   ['2026-11-28T00:00:00Z', /^今は11月です。2026年度の終わりの4か月前です。/u],
   ['2027-06-01T00:00:00Z', /^今は6月です。2026年度が終わって3か月目です。/u],

@@ -4,7 +4,7 @@ import { people } from '#web/lib/people.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/ui/confirm-dialog.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { comesTogetherWith, countsOf, leavesEarly, seasonWarning, whoGoes, type ClassPlan } from '../plan.ts';
+import { comesTogetherWith, countsOf, earlyWords, seasonWarning, whoGoes, type ClassPlan } from '../plan.ts';
 import styles from './roll-over-class.module.css';
 
 interface PlansProps {
@@ -18,12 +18,13 @@ interface RollOverConfirmProps extends PlansProps, Pick<ConfirmDialogProps, 'onC
 
 function Becomes({ plan, plans, years }: PlansProps & { plan: ClassPlan }) {
   const together = comesTogetherWith(plan, plans);
+  const early = earlyWords(plan, years);
   const next = plan.target.kind === 'promote' ? plan.target.group.name : '卒業';
   return (
     <li>
       {whoGoes(plan)} → {next}
       {together.length > 0 && <strong>（{together.join('、')}と同じグループ）</strong>}
-      {leavesEarly(plan, years) && <strong>（最後の学年ではありません）</strong>}
+      {early !== undefined && <strong>（{early}）</strong>}
     </li>
   );
 }
