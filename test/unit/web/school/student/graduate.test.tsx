@@ -31,3 +31,21 @@ test.each([
     expect(screen.queryByText(/渡した引き継ぎコードは使えなくなります/u) !== null).toBe(said);
   },
 );
+
+test.each([
+  [{ rolledOver: 'graduated' }, /渡した引き継ぎコードは、それまで使えます/u],
+  [{}, /年度の終わりから180日後にアカウントが削除されます/u],
+  [{ rolledOver: 'graduated', ownAccount: true }, /アカウントがそのまま残り/u],
+] as const)(
+  'GIVEN somebody (%o) WHEN they are taken off the list THEN it says what becomes of them',
+  (over, said) => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <ActDialog act="remove" groups={[]} onClose={() => undefined} students={[student(over)]} />
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
+    screen.getByText(said);
+  },
+);

@@ -56,6 +56,13 @@ const graduationUndone: Words = {
     'もう一度サインインできるようになり、アカウントは削除されません。渡した引き継ぎコードは使えなくなります。すでに引き継がれた記録は、そのアカウントに残ります。',
 };
 
+/** Their account goes on the day that their graduation named, and their code is good until then. */
+const graduateRemoved: Words = {
+  ...confirmed.remove,
+  consequence:
+    '一覧と人数から除かれます。結果と認定証、変更の記録は残ります。アカウントは、外しても外さなくても、卒業の日から180日後に削除されます。渡した引き継ぎコードは、それまで使えます。まだ渡していないときは、外す前に、責任者が進級・卒業で発行します。外した生徒は、状態を「外した生徒」にすると、卒業のままもとに戻せます。',
+};
+
 /** Corrects a name or a number, and moves to another group. */
 function EditDialog({ student, groups, onClose }: EditDialogProps) {
   const queryClient = useQueryClient();
@@ -93,6 +100,17 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
+const isGraduate = ({ rolledOver }: Student): boolean => rolledOver === 'graduated';
+
+function wordsOf(act: keyof typeof confirmed, students: readonly Student[]): Words {
+  if (!students.every(isGraduate)) return confirmed[act];
+  if (act === 'enable') return graduationUndone;
+  // An account of their own goes nowhere.
+  return act === 'remove' && !students.some(({ ownAccount }) => ownAccount === true)
+    ? graduateRemoved
+    : confirmed[act];
+}
+
 /** One after the other; what was done before a failure stays done, and the list shows it. */
 export function ActDialog({ act, students, groups, onClose }: ActDialogProps) {
   const queryClient = useQueryClient();
@@ -101,7 +119,7 @@ export function ActDialog({ act, students, groups, onClose }: ActDialogProps) {
   if (first === undefined) return null;
   if (act === 'edit') return <EditDialog groups={groups} onClose={onClose} student={first} />;
   const who = students.length === 1 ? `${fullName(first.name)} さん` : `${String(students.length)}人`;
-  const words = act === 'enable' && first.rolledOver === 'graduated' ? graduationUndone : confirmed[act];
+  const words = wordsOf(act, students);
   return (
     <ConfirmDialog
       confirmLabel={words.act}
