@@ -1,6 +1,7 @@
 /** Classes a roster names that this year does not have yet, so that they can be made with its pupils. */
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
 import { schoolSaidBy } from '#shared/people/group/grade.ts';
+import type { schoolTypes } from '#shared/people/organization/schema.ts';
 import { agree, readGrade } from '../cells/place.ts';
 import type { ImportRow } from '../reading/file.ts';
 import { classOf, classWords, isOfClass } from './read-row.ts';
@@ -47,13 +48,32 @@ export function missingGroups(rows: readonly ImportRow[], groups: readonly Group
     }));
 }
 
-/** Of the classes that are there, those beside which one is missing that differs in saying its school: 2年 beside 小2. */
-export const besideMissing = (missing: readonly Group[], groups: readonly Group[]): Group[] =>
-  groups.filter((group) =>
+type SchoolType = (typeof schoolTypes)[number];
+
+/** What 「1年」 says of itself; undefined where that may be any school's. */
+const plainOf = (schoolType: SchoolType | undefined): SchoolType | undefined =>
+  schoolType === '小学校' || schoolType === '中学校' || schoolType === '高等学校' ? schoolType : undefined;
+
+/**
+ * Of the classes that are there, those beside which one is missing that differs in saying its school alone: 2年 beside 小2. 中1 of a
+ * 小学校 is no 1年 of its own.
+ */
+export function besideMissing(
+  missing: readonly Group[],
+  groups: readonly Group[],
+  schoolType: SchoolType | undefined,
+): Group[] {
+  const own = plainOf(schoolType);
+  const mayBeOne = (one: string, other: string): boolean => {
+    const [said, otherSaid] = [schoolSaidBy(one), schoolSaidBy(other)];
+    return said !== otherSaid && (own === undefined || (said ?? own) === (otherSaid ?? own));
+  };
+  return groups.filter((group) =>
     missing.some(
       ({ grade, className }) =>
-        schoolSaidBy(grade) !== schoolSaidBy(group.grade) &&
+        mayBeOne(grade, group.grade) &&
         agree(grade, group.grade) &&
         isOfClass({ grade: group.grade, className }, group),
     ),
   );
+}

@@ -1,7 +1,7 @@
 /** Grades that say their school: kept apart where a school has several, its own 1年 where it has one. */
 import { expect, test } from 'vitest';
 import type { Group } from '#shared/people/group/schema.ts';
-import { missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
+import { besideMissing, missingGroups } from '#shared/school/student-import/persons/missing-group.ts';
 import { inOwnWords } from '#shared/school/student-import/persons/own-school.ts';
 import { planImport } from '#shared/school/student-import/planning/plan.ts';
 import { group, pupil } from '#test/support/school/roster-rows.ts';
@@ -101,3 +101,24 @@ test.each<[SchoolType, string[], Group[], string[]]>([
 ])('GIVEN a %s WHEN its roster has %j beside %o THEN these are %j', (schoolType, grades, groups, found) => {
   expect(placed(grades, schoolType, { groups })).toEqual(found);
 });
+
+test.each<[SchoolType, string, string, boolean]>([
+  [undefined, '小2', '2年', true],
+  ['その他', '小2', '2年', true],
+  ['小学校', '2年', '小2', true],
+  // Another school's first grade is another grade.
+  ['小学校', '中1', '1年', false],
+  ['高等学校', '中1', '1年', false],
+  ['高等学校', '1年', '中1', false],
+])(
+  'GIVEN a %s WHEN %s is to be made beside %s THEN that it is written otherwise is said: %s',
+  (schoolType, made, there, said) => {
+    const missing = group({ id: 'grp_missing-0001', grade: made, className: '', name: made });
+    const beside = besideMissing(
+      [missing],
+      [group({ grade: there, className: '', name: there })],
+      schoolType,
+    );
+    expect(beside.length > 0).toBe(said);
+  },
+);

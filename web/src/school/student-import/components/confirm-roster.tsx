@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
+import type { schoolTypes } from '#shared/people/organization/schema.ts';
 import { doubtsOf, type Doubt } from '#shared/school/student-import/planning/doubt.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { lackingOnlyBirth, withoutBirths } from '#shared/school/student-import/planning/without-births.ts';
@@ -39,6 +40,8 @@ export interface Confirmed {
 interface ConfirmRosterProps {
   roster: ReadRoster;
   groups: readonly Group[];
+  /** Undefined: a club's. */
+  schoolType?: (typeof schoolTypes)[number] | undefined;
   existing: readonly Student[];
   /** Who is still to be rolled over. */
   lastYear: readonly Student[];
@@ -97,6 +100,7 @@ function Doubts({
 export function ConfirmRoster({
   roster,
   groups,
+  schoolType,
   existing,
   lastYear,
   removed,
@@ -110,7 +114,7 @@ export function ConfirmRoster({
   const [leavesBirths, setLeavesBirths] = useState(false);
 
   const missing = useMemo(() => missingGroups(roster.rows, groups), [roster, groups]);
-  const beside = besideMissing(missing, groups);
+  const beside = useMemo(() => besideMissing(missing, groups, schoolType), [missing, groups, schoolType]);
   const all = useMemo(() => (makesGroups ? [...groups, ...missing] : groups), [groups, missing, makesGroups]);
   const asRead = useMemo(
     () => planImport(roster.rows, all, existing, answers),

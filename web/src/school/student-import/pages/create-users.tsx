@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
+import type { schoolTypes } from '#shared/people/organization/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
@@ -45,6 +46,7 @@ interface Read {
   readonly roster: ReadRoster;
   /** How it was read, to be put right. */
   readonly draft: Draft;
+  readonly schoolType: (typeof schoolTypes)[number] | undefined;
   readonly existing: readonly Student[];
   readonly lastYear: readonly Student[];
   readonly removed: readonly Student[];
@@ -184,7 +186,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
                   fetchRemovedStudents(),
                 ]);
                 const rows = inOwnWords(roster.rows, groups, schoolType);
-                setRead({ roster: { ...roster, rows }, draft, existing, lastYear, removed });
+                setRead({ roster: { ...roster, rows }, draft, schoolType, existing, lastYear, removed });
               }}
             />
             <Suspense fallback={null}>
@@ -205,6 +207,7 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
                 void start(given);
               }}
               roster={read.roster}
+              schoolType={read.schoolType}
             />
           </>
         ) : handing.at === 'sending' ? (
