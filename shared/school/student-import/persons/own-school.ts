@@ -41,7 +41,8 @@ export function inOwnWords(
       ? readGrade(`${grade.slice(1)}年`)
       : grade;
   }
-  return rows.map((row) =>
-    groups.some((group) => isOfClass(row, group)) ? row : { ...row, grade: inWordsOfSchool(row.grade) },
-  );
+  return rows.map((row) => {
+    const grade = inWordsOfSchool(row.grade);
+    return grade === row.grade || groups.some((group) => isOfClass(row, group)) ? row : { ...row, grade };
+  });
 }
