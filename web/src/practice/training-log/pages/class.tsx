@@ -138,7 +138,8 @@ function TableWords({ kind }: { kind: TrainingKind }) {
   const { unit } = kindWords[kind];
   const activity =
     '活動は、この7日間に3日以上・あわせて30分以上で「目標達成」、2日以上で「活動中」、1日で「少なめ」、0日で「休み中」です。矢印は前の7日間との比較';
-  const reach = '「まだ練習なし」は、今年度（6月までは前の年度も）の記録がない人です。';
+  const reach =
+    '「まだ練習なし」は、今年度の記録がない人です。6月までと、期間を1年間にしたときは、前の年度の記録もない人です。';
   if (hasCourse(kind))
     return (
       <p>
