@@ -1,11 +1,9 @@
 /** Who may enter what, and until when. Pure; `now` is always the server's clock. */
 import type { GroupRule, Quota, RankingRules } from '#shared/competition/competition/rules.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
-import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import type { SchoolType } from '#shared/people/organization/schema.ts';
 import { gradeNumber, schoolSaidBy } from '#shared/people/group/grade.ts';
 import type { Accommodation, EntryState } from './schema.ts';
-
-type SchoolType = (typeof schoolTypes)[number];
 
 const adult = 13;
 const yearsBefore: Partial<Record<SchoolType, number>> = { 小学校: 0, 中学校: 6, 高等学校: 9 };

@@ -4,6 +4,7 @@ import { kanaSchema, partyNameSchema } from '#shared/kernel/kana.ts';
 
 /** 学校種 */
 export const schoolTypes = ['小学校', '中学校', '高等学校', '大学', '専門学校', 'その他'] as const;
+export type SchoolType = (typeof schoolTypes)[number];
 
 /** What an organisation says about itself when it applies. */
 export const organizationDetailsSchema = z.object({

@@ -4,7 +4,7 @@ import { formatCount } from '#shared/kernel/count.ts';
 import { normalizeText } from '#shared/kernel/text.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { idSchema } from '#shared/kernel/id.ts';
-import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import type { SchoolType } from '#shared/people/organization/schema.ts';
 import {
   firstGradeLike,
   gradeNumber,
@@ -18,8 +18,6 @@ import {
   type Group,
   type GroupInput,
 } from '#shared/people/group/schema.ts';
-
-type SchoolType = (typeof schoolTypes)[number];
 
 /** Days until a graduate's account is deleted. */
 export const graduateDays = 180;
@@ -108,15 +106,14 @@ function lastGradeFor(grade: string, { last }: SchoolYears): number | undefined 
   return said === undefined ? last : lastGrades[said]?.[0];
 }
 
-export const isLastGrade = (grade: string, years: SchoolYears | undefined): boolean => {
-  const number = gradeNumber(grade);
-  return (
-    years !== undefined &&
-    number !== undefined &&
-    number === lastGradeFor(grade, years) &&
-    !goesOn(grade, years)
-  );
-};
+const endsWith = (number: number | undefined, grade: string, years: SchoolYears | undefined): boolean =>
+  years !== undefined &&
+  number !== undefined &&
+  number === lastGradeFor(grade, years) &&
+  !goesOn(grade, years);
+
+export const isLastGrade = (grade: string, years: SchoolYears | undefined): boolean =>
+  endsWith(gradeNumber(grade), grade, years);
 
 /** Older than the last one is somebody of a school that goes on longer. */
 export const isBeforeLastGrade = (grade: string, years: SchoolYears | undefined): boolean =>
@@ -124,21 +121,17 @@ export const isBeforeLastGrade = (grade: string, years: SchoolYears | undefined)
   ((gradeNumber(grade) ?? Infinity) < (lastGradeFor(grade, years) ?? 0) || goesOn(grade, years));
 
 /** 「5・6年」 of a 小学校: some of the class leave, and the others stay. */
-export function holdsLastGrade(grade: string, years: SchoolYears | undefined): boolean {
-  const highest = highestOfSeveral(grade);
-  return (
-    years !== undefined &&
-    highest !== undefined &&
-    highest === lastGradeFor(grade, years) &&
-    !goesOn(grade, years)
-  );
-}
+export const holdsLastGrade = (grade: string, years: SchoolYears | undefined): boolean =>
+  endsWith(highestOfSeveral(grade), grade, years);
 
 /** From the month of a moment to the March that ends a fiscal year; negative in the months after it. */
 export function monthsToTurn(fromYear: number, moment: Date): number {
   const [year = 0, month = 0] = dayOf(moment).split('-').map(Number);
   return (fromYear + 1 - year) * 12 + 3 - month;
 }
+
+/** From February on a year is ended. */
+export const isEarly = (fromYear: number, now: Date): boolean => monthsToTurn(fromYear, now) > 1;
 
 function gradeAfter(grade: string, years: SchoolYears | undefined): string {
   if (years === undefined) return nextGrade(grade);

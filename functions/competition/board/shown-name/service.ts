@@ -64,7 +64,8 @@ export function createShownNameService({ table, clock }: Basis): ShownNameServic
       const at = now.toISOString();
       // Said once more it holds from when it was said first.
       const from = organizationId === undefined ? undefined : fiscalYearOf(now);
-      if (isNew)
+      // Taken back it is in any case: what another owner gives in the same moment is not seen yet.
+      if (isNew || !shown)
         await table.transact([...(shown ? [shownNames.show(id, from)] : shownNames.hide(id)), ...trail]);
       // Said again, should this end half-way: the wish is then repeated, and so is all of this.
       const wants = (await placesOf(actor)).map((place) => boards.want(place, at));

@@ -1,7 +1,7 @@
 /** Classes a roster names that this year does not have yet, so that they can be made with its pupils. */
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
 import { schoolSaidBy } from '#shared/people/group/grade.ts';
-import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import type { SchoolType } from '#shared/people/organization/schema.ts';
 import { agree, readGrade } from '../cells/place.ts';
 import type { ImportRow } from '../reading/file.ts';
 import { classOf, classWords, isOfClass } from './read-row.ts';
@@ -47,8 +47,6 @@ export function missingGroups(rows: readonly ImportRow[], groups: readonly Group
       version: 1,
     }));
 }
-
-type SchoolType = (typeof schoolTypes)[number];
 
 /** What 「1年」 says of itself; undefined where that may be any school's. */
 const plainOf = (schoolType: SchoolType | undefined): SchoolType | undefined =>

@@ -1,12 +1,10 @@
 /** A grade that says its school, in a roster of one that need not say it. */
 import { gradeNumber, schoolSaidBy } from '#shared/people/group/grade.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import type { SchoolType } from '#shared/people/organization/schema.ts';
 import { readGrade } from '../cells/place.ts';
 import type { ImportRow } from '../reading/file.ts';
 import { isOfClass } from './read-row.ts';
-
-type SchoolType = (typeof schoolTypes)[number];
 
 const isPlain = (grade: string): boolean =>
   schoolSaidBy(grade) === undefined && gradeNumber(grade) !== undefined;

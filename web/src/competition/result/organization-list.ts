@@ -3,7 +3,7 @@ import { byWords } from '#shared/kernel/by-words.ts';
 import { levels } from '#shared/competition/competition/schema.ts';
 import { fileInstant } from '#web/lib/file-instant.ts';
 import type { OrganizationResult } from '#shared/competition/result/schema.ts';
-import { formatShare } from '#shared/kernel/count.ts';
+import { formatShare, percent } from '#shared/kernel/count.ts';
 import type { SavedTable } from '#web/lib/table-file.ts';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
 import { choiceFilter, pageFilter, sortFilter, textFilter, type TableSort } from '#web/lib/url-filter.ts';
@@ -123,7 +123,7 @@ export const exportTable = (results: readonly OrganizationResult[], order: Class
     levelOf(result) === 'none' ? noLevel : (result.level ?? ''),
     result.misses,
     Math.round(result.cpm * 10) / 10,
-    result.accuracy === undefined ? '' : Math.floor(result.accuracy * 1000) / 10,
+    result.accuracy === undefined ? '' : percent(result.accuracy),
     stateWords[result.state].label,
     fileInstant(result.playedAt),
   ]),

@@ -1,4 +1,5 @@
 /** A class and what its pupils told: one line a pupil in class order, on the page and in a file. Pure. */
+import { percent } from '#shared/kernel/count.ts';
 import {
   growthOf,
   isEnough,
@@ -105,7 +106,7 @@ export function resultsFile(
       return [
         name,
         result?.perMinute ?? '',
-        result === undefined ? '' : Math.floor(result.accuracy * 1000) / 10,
+        result === undefined ? '' : percent(result.accuracy),
         ...(isMeeting ? [growth?.best ?? '', growth?.change ?? ''] : []),
         ...(showRank ? [rank ?? ''] : []),
         noteOf(line),

@@ -3,6 +3,7 @@ import { normalizeText } from '#shared/kernel/text.ts';
 import {
   holdsLastGrade,
   isBeforeLastGrade,
+  isEarly,
   isLastGrade,
   isNextUnknown,
   monthsToTurn,
@@ -23,9 +24,6 @@ export interface ClassChoice {
   /** Who repeats the year. */
   readonly excluded: ReadonlySet<string>;
 }
-
-/** From February on a year is ended. */
-export const isEarly = (fromYear: number, now: Date): boolean => monthsToTurn(fromYear, now) > 1;
 
 /** Long before the turn one child may leave, and nobody goes up. */
 export const firstChoice = (group: Group, years: SchoolYears | undefined, now: Date): ClassChoice => ({

@@ -3,7 +3,11 @@ import { useId, useState } from 'react';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { ResponseOf } from '#shared/kernel/contract.ts';
 import type { rollOverContract } from '#shared/school/roll-over/contract.ts';
-import { schoolYearsOf, type RollOverClass as RollOverClassInput } from '#shared/school/roll-over/policy.ts';
+import {
+  isEarly,
+  schoolYearsOf,
+  type RollOverClass as RollOverClassInput,
+} from '#shared/school/roll-over/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { newestJobQuery } from '#web/record/parts/job.ts';
 import { people } from '#web/lib/people.ts';
@@ -18,7 +22,6 @@ import { useToast } from '#web/ui/toast.tsx';
 import {
   countsOf,
   firstChoice,
-  isEarly,
   nameProblem,
   planOf,
   warningsOf,

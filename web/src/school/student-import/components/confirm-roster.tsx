@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import type { SchoolType } from '#shared/people/organization/schema.ts';
 import { doubtsOf, type Doubt } from '#shared/school/student-import/planning/doubt.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { lackingOnlyBirth, withoutBirths } from '#shared/school/student-import/planning/without-births.ts';
@@ -41,7 +41,7 @@ interface ConfirmRosterProps {
   roster: ReadRoster;
   groups: readonly Group[];
   /** Undefined: a club's. */
-  schoolType?: (typeof schoolTypes)[number] | undefined;
+  schoolType?: SchoolType | undefined;
   existing: readonly Student[];
   /** Who is still to be rolled over. */
   lastYear: readonly Student[];

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
-import type { schoolTypes } from '#shared/people/organization/schema.ts';
+import type { SchoolType } from '#shared/people/organization/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
@@ -46,7 +46,7 @@ interface Read {
   readonly roster: ReadRoster;
   /** How it was read, to be put right. */
   readonly draft: Draft;
-  readonly schoolType: (typeof schoolTypes)[number] | undefined;
+  readonly schoolType: SchoolType | undefined;
   readonly existing: readonly Student[];
   readonly lastYear: readonly Student[];
   readonly removed: readonly Student[];
