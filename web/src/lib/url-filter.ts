@@ -86,14 +86,18 @@ export function useUrlFilter<F extends Fields>(fields: F) {
   // What the page keeps beside its address stays.
   const { state } = useLocation();
   const values = useMemo(() => readFilter(fields, search), [fields, search]);
-  const asked = useRef({ search, at: 0 });
+  const asked = useRef({ search, at: 0, passing: [''] });
   const change = useCallback(
     (wanted: Partial<ValuesOf<F>>) => {
       // The router answers with the address of the last draw: two changes in one breath would lose the first.
-      const { search: last, at } = asked.current;
-      const before = Date.now() - at < underWayMs ? last : search;
-      asked.current = { search: writeFilter(fields, before, wanted), at: Date.now() };
-      setSearch(asked.current.search, { replace: true, preventScrollReset: true, state });
+      const { search: last, at, passing } = asked.current;
+      const drawn = search.toString();
+      // An address that none of the changes made is of a link followed meanwhile.
+      const underWay = Date.now() - at < underWayMs && passing.includes(drawn);
+      const next = writeFilter(fields, underWay ? last : search, wanted);
+      const way = underWay ? passing : [drawn];
+      asked.current = { search: next, at: Date.now(), passing: [...way, next.toString()] };
+      setSearch(next, { replace: true, preventScrollReset: true, state });
     },
     [fields, search, setSearch, state],
   );

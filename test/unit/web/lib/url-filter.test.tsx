@@ -125,6 +125,16 @@ test('GIVEN two changes in one breath THEN both stand in the address', () => {
   expect(result.current.filter[0]).toEqual({ ...asItIs, status: 'active', q: 'さ' });
 });
 
+test('GIVEN a change, and a link followed in the same breath WHEN another is made THEN what the link asked for stays', () => {
+  const { result } = renderHook(() => ({ filter: useUrlFilter(fields), go: useNavigate() }), {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={['/list']}>{children}</MemoryRouter>,
+  });
+  act(() => result.current.filter[1]({ status: 'active' }));
+  act(() => void result.current.go('/list?q=さ'));
+  act(() => result.current.filter[1]({ page: 2 }));
+  expect(result.current.filter[0]).toEqual({ ...asItIs, q: 'さ', page: 2 });
+});
+
 test('GIVEN a search that stands in no address WHEN a filter is chosen, and the page is left and come back to THEN it is there', () => {
   const { result } = renderHook(
     () => ({ text: useKeptText(), filter: useUrlFilter(fields), at: useLocation(), go: useNavigate() }),
