@@ -1,6 +1,6 @@
 /**
- * `npm run test:days`: the tests that meet dates, on days on which dates break. Everything that runs, Java too, is told
- * another time by libfaketime, so that there is one clock as on any day; timers keep the machine's. `-- --at
+ * `npm run test:days`: the tests that meet dates, on days on which dates break. Everything that runs, Java and Chromium
+ * too, is told another time by libfaketime, so that there is one clock as on any day; timers keep the machine's. `-- --at
  * 2028-12-31T23:59:30+09:00` is another moment, `-- roll-over` only the files whose path has the word.
  */
 import { spawnSync } from 'node:child_process';
@@ -100,8 +100,9 @@ const runs: Run[] =
     ? [
         { projects: unit, files: [] },
         { projects: ['integration'], files: meetDates },
+        { projects: ['browser'], files: [] },
       ]
-    : [{ projects: [...unit, 'integration'], files: words }];
+    : [{ projects: [...unit, 'integration', 'browser'], files: words }];
 ensureFaketime();
 let green = 0;
 for (const moment of wish.at) {
@@ -112,8 +113,8 @@ for (const moment of wish.at) {
   for (const run of runs) {
     const seconds = secondsTo(moment);
     const failed = redAfter(seconds, run);
-    const again = run.projects.includes('integration') && failed.length > 0 && failed.length <= mostRetries;
-    if (again) retried = failed;
+    const again = run.projects !== unit && failed.length > 0 && failed.length <= mostRetries;
+    if (again) retried.push(...failed);
     red.push(...(again ? redAfter(seconds, { ...run, files: failed }) : failed));
   }
   if (red.length === 0) green++;
