@@ -130,8 +130,10 @@ export function createPrintoutService(base: PrintoutDependencies): PrintoutServi
         groupIds: groupId === undefined ? groupIds : [groupId],
       };
       const select = async (season: Season) => {
-        if (groupId !== undefined) await expectClass(organizationId, groupId, season);
-        return chosen(await selection.ours(where, wish.kind), ids);
+        const found = await selection.ours(where, wish.kind);
+        // What came along with its pupils is of a class of any year.
+        if (groupId !== undefined && found.length === 0) await expectClass(organizationId, groupId, season);
+        return chosen(found, ids);
       };
       return start(organizationId, actor, wish, select, true);
     },

@@ -67,6 +67,7 @@ interface HeldSeason {
   /** Of another season than the usual one, and with a title of its own: two seasons on a page are told apart by it. */
   readonly id?: string;
   readonly title?: string;
+  readonly edition?: number;
 }
 
 /** In a running system. @param durationSeconds of every task */
@@ -81,7 +82,7 @@ export async function holdSeason(
 export async function prepareSeason(
   base: Base,
   durationSeconds: number,
-  { takesEntries = false, id = 'sea_test-held-now', title = 'ためしの大会' }: HeldSeason = {},
+  { takesEntries = false, id = 'sea_test-held-now', title = 'ためしの大会', edition = 2026 }: HeldSeason = {},
 ): Promise<PreparedSeason> {
   const competition = createCompetitionRepository(base.table);
   const texts = createTaskTextRepository(base.table);
@@ -89,7 +90,7 @@ export async function prepareSeason(
   const at = (hours: number): string => new Date(now + hours * hourMs).toISOString();
   const season: Season = {
     id,
-    edition: 2026,
+    edition,
     name: 'autumn',
     role: 'qualifying',
     title,

@@ -239,6 +239,23 @@ describe('notices and result sheets', () => {
     expect(sheets.flat().join('')).not.toContain('認定証の申込');
   });
 
+  test('GIVEN a season of years ago WHEN its pupils are in another class by now THEN that class prints what came along', async () => {
+    const before = await holdSeason(system, 300, {
+      id: 'sea_test-years-ago',
+      title: 'むかしの大会',
+      edition: 2022,
+    });
+    const [{ userId } = { userId: '' }] = await pupilsOf(1);
+    const place = { organizationId, groupId: classId(1), groupName: '5年1組' };
+    await readyEntry(before, userId, 'answers', place);
+    const ticket = { kind: 'ticket', seasonId: before.season.id } as const;
+    const { about } = (await startGroupPrintout(teacher, { ...ticket, groupId: classId(1) })).value();
+    expect(about).toBe('5年1組 1枚');
+    expect((await startGroupPrintout(owner, { ...ticket, groupId: classId(2) })).problem().code).toBe(
+      'not-found',
+    );
+  });
+
   test('GIVEN result sheets are printed again THEN the same codes, which lead to the results', async () => {
     const print = async () => {
       const { id } = (
