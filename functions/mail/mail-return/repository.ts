@@ -29,7 +29,7 @@ export interface MailReturnRepository {
   record(email: string, returned: MailReturn, userId: string | undefined): Write[];
   /**
    * The address is not that account's any more: whoever is there next is tried like anybody without one, and the office has
-   * nothing to find out for this one.
+   * nothing to find out for this one. What came back since is `version-conflict`.
    */
   disown(userId: string, email: string | undefined): Promise<Write[]>;
   /** Mails go there again. */
@@ -77,7 +77,14 @@ export const createMailReturns = (table: Table, clock: Clock): MailReturnReposit
       const returned = email === undefined ? undefined : await find(email);
       return email === undefined || returned?.userId !== userId
         ? []
-        : [...record(email, returned, undefined), attention.settle('mail-returned', userId)];
+        : [
+            update(keyOf(email))
+              .expect('at', returned.at)
+              .expect('userId', userId)
+              .set({ expiresAt: stoppedUntil({ ...returned, userId: undefined }) })
+              .remove('userId'),
+            attention.settle('mail-returned', userId),
+          ];
     },
     forget: (email, userId) => [
       remove(keyOf(email)),

@@ -46,6 +46,11 @@ function open() {
       known = { userId: 'usr_holder' } as User;
       await table.write(update(userKey('usr_holder')).set({ email }));
     },
+    /** What is written of it, as it was read. */
+    leaves: async (email: string) => {
+      const writes = await parts.returns.disown('usr_holder', email);
+      return () => table.transact(writes);
+    },
     later: (at: string) => (now = at),
     send: sendWhereItArrives(parts, (to) => Promise.resolve(String(sent.push(to)))),
     /** As SES says it, with more than is read. */
@@ -151,3 +156,19 @@ test.each([
     expect(sent).toHaveLength(goesTo.length);
   },
 );
+
+test('GIVEN an account goes to another address WHEN a mail to the old one is called spam in the same moment THEN it stays known as that', async () => {
+  const { accountWith, comesBack, isSpam, later, send, sent, leaves } = open();
+  await accountWith(guest);
+  await comesBack({});
+  later('2026-11-30T00:00:01Z');
+  const leaving = await leaves(guest);
+  await isSpam();
+
+  await expect(leaving()).rejects.toThrow('version-conflict');
+  await (await leaves(guest))();
+  await accountWith('other@typing.example');
+  later('2026-12-30T00:00:00Z');
+  await send(guest, content);
+  expect(sent).toEqual([]);
+});
