@@ -1,5 +1,5 @@
 /** Everything the office does that is recorded, by what it is about and in words; each feature brings its own. */
-import { userTrail } from './office/account-care/trail.ts';
+import { addressTrail, userTrail } from './office/account-care/trail.ts';
 import { attentionTrail } from './record/attention/trail.ts';
 import { certificateTrail } from './certificate/certificate/trail.ts';
 import { templateTrail } from './certificate/certificate-template/trail.ts';
@@ -27,6 +27,7 @@ interface SubjectWords {
 export const trailSubjects = {
   user: { label: '利用者', acts: { ...userTrail, ...trainingTrail } },
   organization: { label: '団体・学校', acts: organizationTrail },
+  'mail-address': { label: 'アカウントのないアドレス', acts: addressTrail },
   order: { label: '注文', acts: paymentTrail },
   certificate: { label: '認定証', acts: certificateTrail },
   parcel: { label: '認定証の発送', acts: parcelTrail },

@@ -5,10 +5,18 @@ import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { remove, replace, update, type Key, type Write } from '#functions/platform/table/write.ts';
+import {
+  remove,
+  removeSeen,
+  replace,
+  update,
+  type Key,
+  type Write,
+} from '#functions/platform/table/write.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 
-const keyOf = (email: string): Key => ({ pk: `MAIL_ADDRESS#${sha256(email.toLowerCase())}`, sk: 'RETURNED' });
+export const addressHash = (email: string): string => sha256(email.toLowerCase());
+const keyOf = (email: string): Key => ({ pk: `MAIL_ADDRESS#${addressHash(email)}`, sk: 'RETURNED' });
 const stoppedSeconds = 7 * 24 * 60 * 60;
 const itemSchema = mailReturnSchema.extend({ userId: z.string().optional() });
 type Item = z.output<typeof itemSchema>;
@@ -32,8 +40,10 @@ export interface MailReturnRepository {
    * nothing to find out for this one. What came back since is `version-conflict`.
    */
   disown(userId: string, email: string | undefined): Promise<Write[]>;
-  /** Mails go there again. */
-  forget(email: string, userId?: string): Write[];
+  /** Mails go to that account's address again. */
+  forget(email: string, userId: string): Write[];
+  /** The same of an address without an account; what came back since is `version-conflict`. */
+  forgetSeen(email: string, seen: MailReturn): Write;
 }
 
 export const createMailReturns = (table: Table, clock: Clock): MailReturnRepository => {
@@ -88,7 +98,8 @@ export const createMailReturns = (table: Table, clock: Clock): MailReturnReposit
     },
     forget: (email, userId) => [
       remove(keyOf(email)),
-      ...(userId === undefined ? [] : [update(userKey(userId)).expectExists().remove('mailReturned')]),
+      update(userKey(userId)).expectExists().remove('mailReturned'),
     ],
+    forgetSeen: (email, { at }) => removeSeen(keyOf(email), at, 'at'),
   };
 };

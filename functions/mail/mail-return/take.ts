@@ -108,7 +108,7 @@ export const sendWhereItArrives =
       await table.transact([
         attention.settle(placeOf(about).reason, about),
         // To somebody's account mails begin again when that is decided there.
-        ...(returned.userId === undefined ? returns.forget(to) : []),
+        ...(returned.userId === undefined ? [returns.forgetSeen(to, returned)] : []),
       ]);
       return send(to, content, sending);
     }

@@ -10,6 +10,8 @@ import type { Found } from '#shared/office/search/contract.ts';
 import { shortTitle } from '#shared/shop/order/policy.ts';
 import { actsFor, sinceDays, type UserAct } from '#shared/office/account-care/policy.ts';
 import type { FoundUser, NewUser, OfficeUser } from '#shared/office/account-care/schema.ts';
+import type { MailReturn } from '#shared/mail/mail-return/schema.ts';
+import { returnWords } from '#shared/mail/mail-return/words.ts';
 import { isProblem, Problem } from '#shared/problem.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import { ownerOf } from '#functions/platform/auth/owner.ts';
@@ -24,7 +26,7 @@ import { mailTo } from '#functions/mail/mail/message.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { sendLinkMessage } from '#functions/mail/mailed-link/message.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
-import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
+import { addressHash, createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import { signOutEverywhereMessage } from '#functions/access/session/message.ts';
@@ -94,6 +96,11 @@ export function createUserService(base: Basis) {
     const { pool, username } = signInName(code ?? text, userName);
     const account: PoolAccount | undefined = await (pool === 'name' ? namePool : emailPool).find(username);
     return account && accounts.findBySubject(account.subject);
+  }
+
+  async function mailReturned(text: string): Promise<MailReturn | undefined> {
+    const returned = text.includes('@') ? await returns.find(text) : undefined;
+    return returned?.userId === undefined ? returned : undefined;
   }
 
   async function belongingsOf(userId: string): Promise<Found[]> {
@@ -222,6 +229,27 @@ export function createUserService(base: Basis) {
     async find(text: string): Promise<FoundUser[]> {
       const user = await lookUp(text);
       return user === undefined ? [] : [await toFound(user)];
+    },
+
+    /** Why no mail goes to an address; of one that an account says it of, that account's page does. */
+    mailReturned,
+
+    /** @throws Problem `version-conflict` where mails go there, or came back once more meanwhile */
+    async resumeMail(by: string, email: string, reason: string): Promise<void> {
+      const returned = await mailReturned(email);
+      if (returned === undefined) throw new Problem('version-conflict');
+      await table.transact([
+        returns.forgetSeen(email, returned),
+        trail.record(
+          { kind: 'mail-address', id: addressHash(email) },
+          {
+            ...(await trailActor(accounts, by)),
+            act: 'resume-mail',
+            detail: returnWords(returned),
+            reason,
+          },
+        ),
+      ]);
     },
 
     async listNew(days: number, query: PageQuery): Promise<Page<NewUser>> {

@@ -4,6 +4,7 @@ import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
 import { line } from '#shared/kernel/text.ts';
+import { mailReturnSchema } from '#shared/mail/mail-return/schema.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
 import { userActs } from './policy.ts';
 import { foundUserSchema, newUserSchema, officeUserSchema } from './schema.ts';
@@ -15,10 +16,19 @@ export const accountCareContract = defineContract({
     method: 'POST',
     path: '/api/main/admin/user-search',
     summary:
-      '利用者を、メールアドレス・団体コードとユーザーID・利用者番号から探す（送る側に残らないよう本文で）',
+      '利用者を、メールアドレス・団体コードとユーザーID・利用者番号から探す（送る側に残らないよう本文で）。アカウントのないアドレスへのメールを止めていれば、理由を添えて再開する',
     access: office,
-    body: z.object({ text: line(320, '探すものを入力してください') }),
-    response: z.object({ items: z.array(foundUserSchema) }),
+    body: z.object({
+      text: line(320, '探すものを入力してください'),
+      /** Why mails go to this address again. */
+      resumeMail: reasonSchema.optional(),
+    }),
+    response: z.object({
+      items: z.array(foundUserSchema),
+      /** No mail goes to this address, and no account says so of it. */
+      mailReturned: mailReturnSchema.optional(),
+    }),
+    problems: ['version-conflict'],
   },
   listNewUsers: {
     method: 'GET',

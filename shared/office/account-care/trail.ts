@@ -17,3 +17,6 @@ export const userTrail = {
 } as const satisfies Readonly<
   Record<UserAct | 'appoint' | 'resend-mail' | 'find' | 'view' | 'view-end' | 'accommodate', string>
 >;
+
+/** What it did with an address that is nobody's account's. */
+export const addressTrail = { 'resume-mail': userTrail['resume-mail'] } as const;

@@ -21,6 +21,7 @@ export type TrailEntry = z.output<typeof trailEntrySchema>;
 export const trailSubjectKinds = [
   'user',
   'organization',
+  'mail-address',
   'order',
   'certificate',
   'parcel',

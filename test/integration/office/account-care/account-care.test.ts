@@ -4,6 +4,8 @@ import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
 import { actsFor, type UserAct } from '#shared/office/account-care/policy.ts';
+import { trailContract } from '#shared/record/trail/contract.ts';
+import { addressHash } from '#functions/mail/mail-return/repository.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { eventually, nextSecond, personIdOf, signIn, type Person } from '#test/support/system.ts';
@@ -37,6 +39,33 @@ describe('found', () => {
   test('nobody by half an address, by a name, or by what is nobody’s', async () => {
     for (const text of ['school@', '山田', 'nobody@typing.example', '999999 taro', 'usr_nobody-there'])
       expect(await find(text), text).toEqual([]);
+  });
+});
+
+describe('an address without an account', () => {
+  const email = 'spam@typing.example';
+  const asked = (resumeMail?: string) =>
+    office.call(accountCareContract.findUsers, {
+      body: { text: ` ${email.toUpperCase()}`, ...(resumeMail !== undefined && { resumeMail }) },
+    });
+
+  test('GIVEN our mail was called spam there WHEN the person asks for it THEN the office sees that none goes, and it goes again with a reason', async () => {
+    const row = { pk: `MAIL_ADDRESS#${addressHash(email)}`, sk: 'RETURNED' };
+    await putRow(system, { ...row, kind: 'complaint', at: '2026-01-02T00:00:00.000Z' });
+    expect((await asked()).value()).toMatchObject({ items: [], mailReturned: { kind: 'complaint' } });
+    expect((await asked(' ')).problem().code).toBe('invalid-input');
+
+    const answers = await Promise.all([asked(reason), asked(reason)]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await asked()).value()).toEqual({ items: [] });
+    expect((await asked(reason)).problem().code).toBe('version-conflict');
+    const list = { query: { kind: 'mail-address' as const, limit: 10 } };
+    const { items } = (await office.call(trailContract.listTrail, list)).value();
+    expect(items).toMatchObject([
+      { act: 'resume-mail', reason, detail: expect.stringContaining('迷惑メール') as unknown },
+    ]);
+    expect(JSON.stringify(items)).not.toContain('spam@');
   });
 });
 

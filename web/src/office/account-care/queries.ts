@@ -9,10 +9,12 @@ import { pagedQuery } from '#web/lib/paged.ts';
 export const foundUsersQuery = (text: string) =>
   queryOptions({
     queryKey: ['user', 'found', text],
-    queryFn: async ({ signal }) =>
-      (await call(accountCareContract.findUsers, { body: { text } }, { signal })).items,
+    queryFn: ({ signal }) => call(accountCareContract.findUsers, { body: { text } }, { signal }),
     staleTime: 0,
   });
+
+export const resumeMailTo = (text: string, resumeMail: string) =>
+  call(accountCareContract.findUsers, { body: { text, resumeMail } });
 
 export const userQuery = (userId: string) =>
   queryOptions({

@@ -12,6 +12,7 @@ type Subject = ListedTrailEntry['subject'];
 const places: Readonly<Record<TrailSubjectKind, (id: string) => Address>> = {
   user: (id) => to('/admin/users/:id', { id }),
   organization: (id) => to('/admin/organizations/:id', { id }),
+  'mail-address': () => to('/admin/users'),
   order: (id) => to('/admin/orders/:id', { id }),
   certificate: (number) => to('/admin/certificates/issued/:number', { number }),
   parcel: () => to('/admin/certificates'),

@@ -166,7 +166,9 @@ test('GIVEN an account goes to another address WHEN a mail to the old one is cal
   await isSpam();
 
   await expect(leaving()).rejects.toThrow('version-conflict');
-  await (await leaves(guest))();
+  await (
+    await leaves(guest)
+  )();
   await accountWith('other@typing.example');
   later('2026-12-30T00:00:00Z');
   await send(guest, content);

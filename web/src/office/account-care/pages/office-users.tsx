@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { FoundUser, NewUser } from '#shared/office/account-care/schema.ts';
+import type { MailReturn } from '#shared/mail/mail-return/schema.ts';
+import { returnWords } from '#shared/mail/mail-return/words.ts';
 import { useKeptText } from '#web/lib/kept-text.ts';
 import { choiceFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
+import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -16,8 +21,8 @@ import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { foundUsersQuery, newUsersQuery } from '../queries.ts';
-import { kindWords, placeWords, statusWords } from '../words.ts';
+import { foundUsersQuery, newUsersQuery, resumeMailTo } from '../queries.ts';
+import { actWords, kindWords, placeWords, statusWords } from '../words.ts';
 
 const columns: readonly Column<FoundUser>[] = [
   {
@@ -46,6 +51,31 @@ const columns: readonly Column<FoundUser>[] = [
   { id: 'email', header: 'メールアドレス', cell: ({ email }) => email ?? '—' },
 ];
 
+function Stopped({ email, returned }: { email: string; returned: MailReturn }) {
+  const { act, hint, done } = actWords['resume-mail'];
+  const [ask, dialog] = useAskReason(() => ({
+    act,
+    done,
+    hint,
+    about: email,
+    decide: (reason) => resumeMailTo(email, reason),
+    meaning:
+      'これからのメールを送ります。止まっていたあいだのメールは、自動では送り直しません。迷惑メールと報告されたアドレスは、届けてほしいと本人から申し出があったときだけ再開してください。',
+  }));
+  return (
+    <>
+      <Notice
+        action={<Button onClick={() => ask(undefined)}>{act}</Button>}
+        title="このアドレスへのメールを止めています"
+        tone="warn"
+      >
+        {`${returnWords(returned)}。登録の確認も、注文やお問い合わせについてのメールも届きません。`}
+      </Notice>
+      {dialog}
+    </>
+  );
+}
+
 function Found({ text }: { text: string }) {
   const query = useQuery(foundUsersQuery(text));
   return (
@@ -54,15 +84,19 @@ function Found({ text }: { text: string }) {
       query={query}
       what="利用者"
     >
-      {(found) =>
-        found.length === 0 ? (
-          <EmptyState title="見つかりませんでした">
-            メールアドレスは最後まで、生徒は「123456 taro」のように団体コードとユーザーIDを入力してください。
-          </EmptyState>
-        ) : (
-          <Table caption="見つかった利用者" columns={columns} rowId={({ userId }) => userId} rows={found} />
-        )
-      }
+      {({ items, mailReturned }) => (
+        <>
+          {items.length === 0 ? (
+            <EmptyState title="見つかりませんでした">
+              メールアドレスは最後まで、生徒は「123456
+              taro」のように団体コードとユーザーIDを入力してください。
+            </EmptyState>
+          ) : (
+            <Table caption="見つかった利用者" columns={columns} rowId={({ userId }) => userId} rows={items} />
+          )}
+          {mailReturned && <Stopped email={text} returned={mailReturned} />}
+        </>
+      )}
     </Loaded>
   );
 }
