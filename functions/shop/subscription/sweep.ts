@@ -67,8 +67,12 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
     ];
   }
 
-  async function tell(item: SubscriptionItem, now: Date): Promise<number> {
-    const messages = await wordFor(item, now);
+  /** @param said what this run said already: mails of one key sent at once would both go out */
+  async function tell(item: SubscriptionItem, now: Date, said: Set<string>): Promise<number> {
+    const words = await wordFor(item, now);
+    const matter = `${item.owner}#${item.contentName}#${String(item.fiscalYear)}`;
+    const messages = said.has(matter) ? [] : words;
+    if (messages.length > 0) said.add(matter);
     const next = nextNotice(item.fiscalYear, now);
     // Changed meanwhile: the next run looks at it as it then is.
     const told = await unlessChanged(async () => {
@@ -81,11 +85,12 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
   return async (): Promise<{ told: number }> => {
     const now = clock();
     const until = new Date(now.getTime() - morningMs).toISOString();
+    const said = new Set<string>();
     let told = 0;
     let after: Record<string, string> | undefined;
     do {
       const { items, lastKey } = await subscriptions.listToNotify(until, after);
-      const each = await beside(items, side, (item) => tell(item, now));
+      const each = await beside(items, side, (item) => tell(item, now, said));
       told += each.reduce((sum, count) => sum + count, 0);
       after = lastKey;
     } while (after !== undefined && timeFor(pageMs) === pageMs);
