@@ -87,14 +87,27 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
     const until = new Date(now.getTime() - morningMs).toISOString();
     const said = new Set<string>();
     let told = 0;
+    let failed = 0;
+    /** One whose buyer's rows do not parse does not keep the others from being told. */
+    const tellOrReport = async (item: SubscriptionItem): Promise<number> => {
+      try {
+        return await tell(item, now, said);
+      } catch (cause) {
+        failed++;
+        log.error('renewal not told', { subscriptionId: item.id, cause });
+        return 0;
+      }
+    };
     let after: Record<string, string> | undefined;
     do {
       const { items, lastKey } = await subscriptions.listToNotify(until, after);
-      const each = await beside(items, side, (item) => tell(item, now, said));
+      const each = await beside(items, side, tellOrReport);
       told += each.reduce((sum, count) => sum + count, 0);
       after = lastKey;
     } while (after !== undefined && timeFor(pageMs) === pageMs);
     if (told > 0) log.info('renewals told', { told });
+    // Only a run that fails rings.
+    if (failed > 0) throw new Error(`${String(failed)} renewals not told`);
     return { told };
   };
 }

@@ -6,25 +6,27 @@ import { createSubscriptionRepository } from '#functions/shop/subscription/repos
 import type { Log } from '#functions/platform/log/log.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
-import type { Write } from '#functions/platform/table/write.ts';
+import { create, remove, type Write } from '#functions/platform/table/write.ts';
 import { nextNotice, yearEnds } from '#shared/shop/subscription/policy.ts';
 import type { SubscriptionState } from '#shared/shop/subscription/schema.ts';
 import { createMemoryTable } from '#test/support/memory-table.ts';
 
-const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 const mailSchema = z.object({
   payload: z.object({ template: z.string(), key: z.string(), parameters: z.unknown() }),
 });
 
 function stage() {
+  const errors: unknown[] = [];
+  const log: Log = { info() {}, warn() {}, error: (_, facts) => void errors.push(facts), with: () => log };
   const { table } = createMemoryTable();
   const time = { now: new Date('2026-11-22T03:00:00Z') };
   const clock = (): Date => time.now;
   const subscriptions = createSubscriptionRepository(table);
-  const outbox = createOutbox({ table, queue: { send: async () => undefined }, clock, log: silent });
-  const sweep = createSweepRenewals({ subscriptions, outbox, clock, log: silent });
+  const outbox = createOutbox({ table, queue: { send: async () => undefined }, clock, log });
+  const sweep = createSweepRenewals({ subscriptions, outbox, clock, log });
   let serial = 0;
   return {
+    errors,
     subscriptions,
     write: (write: Write) => table.write(write),
     add: async (
@@ -136,4 +138,16 @@ test('GIVEN the next year is ordered already, or the run was missed until the ye
   const other = stage();
   await other.add('USER#usr_b');
   expect(await other.told('2027-04-02')).toEqual([]);
+});
+
+test('GIVEN a row of one buyer that does not parse THEN it is reported, and everybody else is told', async () => {
+  const { add, told, write, errors } = stage();
+  await add('USER#usr_a');
+  await add('USER#usr_b');
+  const row = { pk: 'USER#usr_a', sk: 'SUBSCRIPTION#sub_of-a-later-release' };
+  await write(create(row));
+  await expect(told('2027-03-02')).rejects.toThrow('1 renewals not told');
+  expect(errors).toMatchObject([{ subscriptionId: 'sub_01TEST00000000000000000001' }]);
+  await write(remove(row));
+  expect((await told('2027-03-03')).map(({ key }) => key)).toEqual([expect.stringContaining('usr_a')]);
 });
