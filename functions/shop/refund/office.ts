@@ -1,5 +1,4 @@
 /** The office gives money back: the decision, what it withdraws and word to the worker in one transaction. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
@@ -8,7 +7,8 @@ import { openAmount, refundable } from '#shared/shop/refund/policy.ts';
 import { refundSchema, type Refund } from '#shared/shop/refund/schema.ts';
 import type { RefundInput } from '#shared/shop/refund/contract.ts';
 import type { PaymentTrailAct } from '#shared/shop/payment/trail.ts';
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import type { Write } from '#functions/platform/table/write.ts';
@@ -40,8 +40,6 @@ export interface OfficeRefund {
   /** @throws Problem `refund-not-possible` where nothing is left to try */
   retry(adminId: string, orderId: string, paymentId: string): Promise<{ orderId: string }>;
 }
-
-const maximumRounds = 6;
 
 const canBeGivenBack = ({ state, withdrawal }: OrderLine): boolean =>
   withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');
@@ -103,7 +101,12 @@ export function createOfficeRefund(dependencies: OfficeRefundDependencies): Offi
     if (of.kind === 'amount' && order.status !== 'fulfilled') throw new Problem('refund-not-possible');
   }
 
-  async function refundOnce(adminId: string, orderId: string, input: RefundInput): Promise<Refund> {
+  /** Undefined where the order or its money changed in the same moment. */
+  async function refundOnce(
+    adminId: string,
+    orderId: string,
+    input: RefundInput,
+  ): Promise<Refund | undefined> {
     const order = await orders.getById(orderId);
     const before = await refunds.find(orderId, input.requestId);
     if (before !== undefined) return refundSchema.parse(before);
@@ -136,53 +139,46 @@ export function createOfficeRefund(dependencies: OfficeRefundDependencies): Offi
       tries: 0,
     };
     const { owner } = order;
-    await outbox.commit(
-      [
-        orders.change(order).set(paysOrder ? plan.order : {}),
-        // Nobody begins, or asks for, another refund of it meanwhile.
-        payments.change(payment),
-        refunds.create(refund),
-        ...plan.chosen.map((line) => lines.change(line).set({ withdrawal })),
-        recorded(orderId, {
-          ...by,
-          act: 'refund-decided',
-          detail: `${plan.content} ${formatYen(sum)}`,
-          reason: input.reason,
-        }),
-      ],
-      [
-        refundPaymentMessage({ owner, orderId, paymentId: payment.paymentId, refundId: refund.id }),
-        mailTo(
-          refundedByOfficeMail,
-          { key: `refunded-by-office#${orderId}#${refund.id}`, order: { owner, orderId } },
-          {
-            title: plan.content,
-            total: sum,
+    return unlessChanged(async () => {
+      await outbox.commit(
+        [
+          orders.change(order).set(paysOrder ? plan.order : {}),
+          // Nobody begins, or asks for, another refund of it meanwhile.
+          payments.change(payment),
+          refunds.create(refund),
+          ...plan.chosen.map((line) => lines.change(line).set({ withdrawal })),
+          recorded(orderId, {
+            ...by,
+            act: 'refund-decided',
+            detail: `${plan.content} ${formatYen(sum)}`,
             reason: input.reason,
-            orderId,
-            ...(input.of.kind === 'amount' && { goods: 'kept' as const }),
-            ...(withdrawal && { goods: kindsOf(plan.chosen.length > 0 ? plan.chosen : order.summary) }),
-            ...(payment.paidBy && { paidBy: payment.paidBy }),
-          },
-        ),
-        ...(withdrawal === undefined ? [] : [alignOrderMessage({ owner, orderId })]),
-      ],
-    );
-    return refundSchema.parse(refund);
+          }),
+        ],
+        [
+          refundPaymentMessage({ owner, orderId, paymentId: payment.paymentId, refundId: refund.id }),
+          mailTo(
+            refundedByOfficeMail,
+            { key: `refunded-by-office#${orderId}#${refund.id}`, order: { owner, orderId } },
+            {
+              title: plan.content,
+              total: sum,
+              reason: input.reason,
+              orderId,
+              ...(input.of.kind === 'amount' && { goods: 'kept' as const }),
+              ...(withdrawal && { goods: kindsOf(plan.chosen.length > 0 ? plan.chosen : order.summary) }),
+              ...(payment.paidBy && { paidBy: payment.paidBy }),
+            },
+          ),
+          ...(withdrawal === undefined ? [] : [alignOrderMessage({ owner, orderId })]),
+        ],
+      );
+      return refundSchema.parse(refund);
+    });
   }
 
   return {
-    async refund(...asked) {
-      for (let round = 1; ; round++) {
-        try {
-          return await refundOnce(...asked);
-        } catch (error) {
-          // Webhook and worker change an order in their own time; what the office saw is compared afresh.
-          if (!isProblem(error, 'version-conflict') || round >= maximumRounds) throw error;
-          await sleep(Math.random() * 30 * round);
-        }
-      }
-    },
+    // Webhook and worker change an order in their own time; what the office saw is compared afresh.
+    refund: (...asked) => afresh(() => refundOnce(...asked)),
 
     async retry(adminId, orderId, paymentId) {
       const order = await orders.getById(orderId);
