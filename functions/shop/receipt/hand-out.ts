@@ -1,4 +1,5 @@
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { hasOriginal, isUpToDate, type ReceiptRepository } from './repository.ts';
 
@@ -9,24 +10,23 @@ interface HandedOut {
   readonly copy: boolean;
 }
 
-/** @throws Problem `not-found`, `document-not-ready` */
+/** @throws Problem `not-found`, `document-not-ready`; `version-conflict` where it is another one each time */
 export type HandOutReceipt = (owner: string, orderId: string) => Promise<HandedOut>;
 
 /** The original goes out once; whoever comes later or at the same time gets the copy marked 再発行. */
-export const createHandOutReceipt = (receipts: ReceiptRepository, table: Table): HandOutReceipt =>
-  async function handOut(owner, orderId) {
-    const receipt = await receipts.getReceipt(owner, orderId);
-    const { documents, number, refundedTotal } = receipt;
-    if (documents === undefined || number === undefined || !isUpToDate(receipt))
-      throw new Problem('document-not-ready', { retryAfter: 3 });
-    if (!hasOriginal(receipt)) return { number, document: documents.copy, copy: true };
-    try {
-      const taken = receipts.change(owner, orderId).expect('fetched', false);
-      await table.write(taken.expect('refundedTotal', refundedTotal).set({ fetched: true }));
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) throw error;
-      // Taken, or money went back, in the same moment.
-      return handOut(owner, orderId);
-    }
-    return { number, document: documents.original, copy: false };
-  };
+export const createHandOutReceipt =
+  (receipts: ReceiptRepository, table: Table): HandOutReceipt =>
+  (owner, orderId) =>
+    // Taken, or money went back, in the same moment: looked at again.
+    afresh(async () => {
+      const receipt = await receipts.getReceipt(owner, orderId);
+      const { documents, number, refundedTotal } = receipt;
+      if (documents === undefined || number === undefined || !isUpToDate(receipt))
+        throw new Problem('document-not-ready', { retryAfter: 3 });
+      if (!hasOriginal(receipt)) return { number, document: documents.copy, copy: true };
+      return unlessChanged(async () => {
+        const taken = receipts.change(owner, orderId).expect('fetched', false);
+        await table.write(taken.expect('refundedTotal', refundedTotal).set({ fetched: true }));
+        return { number, document: documents.original, copy: false };
+      });
+    });

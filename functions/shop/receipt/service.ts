@@ -1,4 +1,5 @@
-import { isProblem, Problem } from '#shared/problem.ts';
+import { Problem } from '#shared/problem.ts';
+import { afresh, unlessChanged } from '#functions/platform/afresh.ts';
 import { isRefundedInFull } from '#shared/shop/receipt/policy.ts';
 import type { Receipt, ReceiptInput } from '#shared/shop/receipt/schema.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
@@ -26,12 +27,17 @@ export type IssueReceipt = (owner: string, orderId: string, input: ReceiptInput)
 
 /**
  * Fixes the addressee and has the worker draw original and copy.
- * @throws Problem `receipt-already-issued`, `receipt-refunded`, `invalid-input`
+ * @throws Problem `receipt-already-issued`, `receipt-refunded`, `invalid-input`; `version-conflict` where it is another one each time
  */
 export function createIssueReceipt(dependencies: ServiceDependencies): IssueReceipt {
   const { receipts, numbering, outbox, clock } = dependencies;
 
-  return async function issue(owner, orderId, input) {
+  /** Undefined where it was issued, or money was given back, in the same moment. */
+  async function issueOnce(
+    owner: string,
+    orderId: string,
+    input: ReceiptInput,
+  ): Promise<Receipt | undefined> {
     const [receipt] = await numbering.settle([await receipts.getReceipt(owner, orderId)]);
     if (receipt === undefined) throw new Problem('not-found');
     if (receipt.state !== 'editable') return unlessOther(receipt, input);
@@ -48,13 +54,11 @@ export function createIssueReceipt(dependencies: ServiceDependencies): IssueRece
         issuedAt: clock().toISOString(),
         refundedAtIssue: refundedTotal,
       });
-    try {
+    return unlessChanged(async () => {
       await outbox.commit([change], [renderReceiptMessage({ owner, orderId })]);
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) throw error;
-      // Issued or given back in the same moment.
-      return issue(owner, orderId, input);
-    }
-    return toReceipt(await receipts.getReceipt(owner, orderId));
-  };
+      return toReceipt(await receipts.getReceipt(owner, orderId));
+    });
+  }
+
+  return (...asked) => afresh(() => issueOnce(...asked));
 }

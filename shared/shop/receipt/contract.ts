@@ -32,7 +32,7 @@ export const receiptContract = defineContract({
     params,
     body: receiptInputSchema,
     response: receiptSchema,
-    problems: ['not-found', 'receipt-already-issued', 'receipt-refunded'],
+    problems: ['not-found', 'receipt-already-issued', 'receipt-refunded', 'version-conflict'],
     rateLimit: { per: 'actor', requests: 120, seconds: 60 },
   },
   startReceiptYear: {
@@ -76,7 +76,7 @@ export const guestReceiptContract = defineContract({
     access: guestAccess,
     body: receiptInputSchema.extend(guestBody.shape),
     response: receiptSchema,
-    problems: ['not-found', 'receipt-already-issued', 'receipt-refunded'],
+    problems: ['not-found', 'receipt-already-issued', 'receipt-refunded', 'version-conflict'],
     rateLimit: guestLimit,
   },
 });
@@ -89,7 +89,7 @@ export const receiptDownloadContract = defineContract({
     access: payer,
     params,
     response: downloadLinkSchema.extend({ copy: z.boolean() }),
-    problems: ['not-found', 'document-not-ready'],
+    problems: ['not-found', 'document-not-ready', 'version-conflict'],
   },
   downloadReceiptYear: {
     method: 'GET',
@@ -112,7 +112,7 @@ export const guestReceiptDownloadContract = defineContract({
     access: guestAccess,
     body: guestBody,
     response: downloadLinkSchema.extend({ copy: z.boolean() }),
-    problems: ['not-found', 'document-not-ready'],
+    problems: ['not-found', 'document-not-ready', 'version-conflict'],
     rateLimit: guestLimit,
   },
 });
