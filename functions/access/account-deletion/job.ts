@@ -4,7 +4,6 @@
  */
 import * as z from 'zod';
 import { fullName } from '#shared/people/account/schema.ts';
-import { Problem } from '#shared/problem.ts';
 import type { AccountEvents } from '#functions/record/account-event/repository.ts';
 import { accountDeletedMail } from './mail.ts';
 import type { Holdings } from '#functions/record/holding/repository.ts';
@@ -82,13 +81,12 @@ export function createEraseAccount(dependencies: EraseDependencies): AnyKind {
       organizations.listMembers(organizationId),
     ]);
     const member = members.find((one) => one.userId === user.userId);
-    if (member === undefined) throw new Problem('version-conflict');
     const name = fullName(user.name);
     // Before they go: what ends half-way is done again.
     const codes = await inviteCodes.revokeAllBy(organizationId, user.userId, clock());
     await table.transact([
       organizations.changeStaff(organization),
-      organizations.removeTeacher(member),
+      ...(member === undefined ? [] : [organizations.removeTeacher(member)]),
       accounts.changePlace(user, { kind: 'individual', membership: undefined }),
       audit.record({
         organizationId,

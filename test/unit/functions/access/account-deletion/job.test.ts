@@ -151,57 +151,64 @@ jobFaultSuite({
   },
 });
 
-test('GIVEN a teacher THEN the invite codes they made let nobody in any more, and those of others do', async () => {
-  const its = { accounts: new Set<string>(), mails: new Set<string>() };
-  const world = createWorld((parts, own) => [kindOf(parts, own, its)]);
-  const { table, clock, jobs } = world;
-  const organizations = createOrganizationRepository(table);
-  const invites = createInviteCodeRepository(table);
-  const organizationId = 'org_school-0001';
-  const owner = 'usr_owner-0001';
-  const membership = { organizationId, role: 'teacher', state: 'approved', groupIds: [] } as const;
-  const at = clock().toISOString();
-  const codeOf = (createdBy: string, code: string): InviteCodeItem => ({
-    id: `ivc_${code}`,
-    code,
-    organizationId,
-    fiscalYear: 2026,
-    groupId: 'grp_school-0001',
-    createdAt: at,
-    validUntil: '2026-06-11T00:00:00.000Z',
-    maximumUses: 40,
-    used: 0,
-    createdBy,
-  });
-  await table.transact([
-    ...organizations.add(
-      {
-        organizationId,
-        kind: 'school',
-        name: '桜鍵小学校',
-        kana: 'サクラカギ',
-        state: 'approved',
-        appliedAt: at,
-      },
-      owner,
-    ),
-    organizations.addMember({ organizationId, userId, role: 'teacher' }),
-    ...createAccountRepository(table).add({
-      userId,
-      kind: 'school',
-      status: 'active',
-      name,
-      email,
+test.each([
+  ['', ['teacher'] as const],
+  [', of whom the school knows no more,', []],
+])(
+  'GIVEN a teacher%s THEN the invite codes they made let nobody in any more, and those of others do',
+  async (_, roles) => {
+    const its = { accounts: new Set<string>(), mails: new Set<string>() };
+    const world = createWorld((parts, own) => [kindOf(parts, own, its)]);
+    const { table, clock, jobs } = world;
+    const organizations = createOrganizationRepository(table);
+    const invites = createInviteCodeRepository(table);
+    const organizationId = 'org_school-0001';
+    const owner = 'usr_owner-0001';
+    const membership = { organizationId, role: 'teacher', state: 'approved', groupIds: [] } as const;
+    const at = clock().toISOString();
+    const codeOf = (createdBy: string, code: string): InviteCodeItem => ({
+      id: `ivc_${code}`,
+      code,
+      organizationId,
+      fiscalYear: 2026,
+      groupId: 'grp_school-0001',
       createdAt: at,
-      membership: { ...membership, groupIds: [] },
-    }),
-    ...invites.add(codeOf(userId, 'THEIRS00')),
-    ...invites.add(codeOf(owner, 'OWNERS00')),
-  ]);
-  await leave(world, membership);
-  const [job] = (await jobs.list(userId, { limit: 1 })).items;
-  await world.finish(job!);
-  const { items } = await invites.list({ organizationId, fiscalYear: 2026 }, { limit: 10 });
-  const open = items.filter(({ revokedAt }) => revokedAt === undefined);
-  expect(open.map(({ createdBy }) => createdBy)).toEqual([owner]);
-});
+      validUntil: '2026-06-11T00:00:00.000Z',
+      maximumUses: 40,
+      used: 0,
+      createdBy,
+    });
+    await table.transact([
+      ...organizations.add(
+        {
+          organizationId,
+          kind: 'school',
+          name: '桜鍵小学校',
+          kana: 'サクラカギ',
+          state: 'approved',
+          appliedAt: at,
+        },
+        owner,
+      ),
+      ...roles.map((role) => organizations.addMember({ organizationId, userId, role })),
+      ...createAccountRepository(table).add({
+        userId,
+        kind: 'school',
+        status: 'active',
+        name,
+        email,
+        createdAt: at,
+        membership: { ...membership, groupIds: [] },
+      }),
+      ...invites.add(codeOf(userId, 'THEIRS00')),
+      ...invites.add(codeOf(owner, 'OWNERS00')),
+    ]);
+    await leave(world, membership);
+    const [job] = (await jobs.list(userId, { limit: 1 })).items;
+    await world.finish(job!);
+    const { items } = await invites.list({ organizationId, fiscalYear: 2026 }, { limit: 10 });
+    const open = items.filter(({ revokedAt }) => revokedAt === undefined);
+    expect(open.map(({ createdBy }) => createdBy)).toEqual([owner]);
+    expect(await createAccountRepository(table).findUser(userId)).toBeUndefined();
+  },
+);
