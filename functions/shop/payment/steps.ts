@@ -121,6 +121,7 @@ export function createSteps(dependencies: SettleDependencies) {
           owner: order.owner,
           orderId: order.id,
           paidAt,
+          ...(order.fulfilledAt !== undefined && { suppliedAt: order.fulfilledAt }),
           lines,
           total: paid,
           tax: taxWithin(paid),

@@ -24,18 +24,18 @@ interface Paper {
 const left = 25;
 const width = 160;
 const headHeight = 9;
-const returnedHeight = 7;
+const saidHeight = 7;
 /** Above and below the words of a line. */
 const rowMargin = 2.5;
 
 const copyMark = (): Schema =>
   field('copy', { x: 150, y: 20, width: 35, height: 8 }, { size: 13, bold: true, align: 'right' });
 
-function opening(returnedLines: number): Block {
-  const returned = Array.from({ length: returnedLines }, (_, index) =>
+function opening(saidLines: number): Block {
+  const said = Array.from({ length: saidLines }, (_, index) =>
     field(
-      `returned${index}`,
-      { x: left, y: 122 + returnedHeight * index, width, height: returnedHeight },
+      `said${index}`,
+      { x: left, y: 122 + saidHeight * index, width, height: saidHeight },
       { size: 11, least: 6 },
     ),
   );
@@ -64,9 +64,9 @@ function opening(returnedLines: number): Block {
       { x: left, y: 115, width, height: 7 },
       { size: 11 },
     ),
-    ...returned,
+    ...said,
   ];
-  return { height: 128 + returnedHeight * returnedLines, draw: () => schemas };
+  return { height: 128 + saidHeight * saidLines, draw: () => schemas };
 }
 
 const continuation: Block = {
@@ -138,7 +138,11 @@ function paidBy({ card, way }: Receipt): string {
 }
 
 export async function drawReceipt({ receipt, issuer, copy, returned, madeAt }: Paper): Promise<Uint8Array> {
-  const words = returnedWords(receipt.total, returned);
+  const { suppliedAt } = receipt;
+  const words = [
+    ...(suppliedAt === undefined ? [] : [`取引年月日（お渡し日） ${formatDocumentDay(suppliedAt)}`]),
+    ...returnedWords(receipt.total, returned),
+  ];
   const template = flow({
     opening: opening(words.length),
     continuation,
@@ -154,7 +158,7 @@ export async function drawReceipt({ receipt, issuer, copy, returned, madeAt }: P
   const inputs = {
     ...(Object.fromEntries([
       ...lines,
-      ...words.map((sentence, index) => [`returned${index}`, sentence]),
+      ...words.map((sentence, index) => [`said${index}`, sentence]),
     ]) as Record<string, string>),
     copy: copy ? '再発行' : ' ',
     number: `No. ${receipt.number}`,

@@ -19,6 +19,8 @@ export const receiptSchema = z.object({
   /** Gap-free within a fiscal year: `2026-000123`. */
   number: z.string(),
   paidAt: instantSchema,
+  /** All of it had been handed over by then: on invoice, before it was paid. */
+  suppliedAt: instantSchema.optional(),
   lines: z.array(summaryGroupSchema),
   total: yenSchema,
   /** Tax contained, rounded once for the one rate of 10 %. */

@@ -191,7 +191,9 @@ describe('money comes', () => {
       ({ order }) => order?.['deposit'] === 300,
     );
     expect(books.balance).toBe(heldFor(system, orderId));
-    expect(books.receipts).toMatchObject([{ total, way: 'transfer' }]);
+    const { fulfilledAt } = books.order ?? {};
+    expect(books.receipts).toMatchObject([{ total, way: 'transfer', suppliedAt: fulfilledAt }]);
+    expect(fulfilledAt).toBeDefined();
     expect((await termsOf(shop.owner)).open).toBe(before.open - total);
     expect((await owedBy(system, shop.school)).due).not.toContain(orderId);
     await expectCounted();

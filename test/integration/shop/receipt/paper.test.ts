@@ -101,7 +101,8 @@ describe('lines', () => {
       quantity: index + 1,
     }));
     const total = 60 * 61 * 275;
-    await putRow(system, { ...(await receiptRow(orderId)), lines, total, tax: total / 11 });
+    const suppliedAt = '2026-03-31T03:00:00.000Z';
+    await putRow(system, { ...(await receiptRow(orderId)), lines, total, tax: total / 11, suppliedAt });
     await issue(orderId);
 
     const { pdf } = await fetchPaper(orderId);
@@ -110,6 +111,7 @@ describe('lines', () => {
     const whole = pages.flat().join('');
     for (const { title } of lines) expect(whole.split(title)).toHaveLength(2);
     expect(pages.length).toBeGreaterThan(2);
+    expect(whole).toContain('取引年月日（お渡し日） 2026年3月31日（令和8年3月31日）');
     for (const [index, page] of pages.entries()) {
       expect(page.filter((text) => text === `${index + 1} / ${pages.length} ページ`)).toHaveLength(1);
       expect(page.filter((text) => ['内容', '数量', '金額（税込）'].includes(text))).toHaveLength(3);

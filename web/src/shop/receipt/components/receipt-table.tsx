@@ -88,7 +88,7 @@ const columns: readonly Column<Row>[] = [
     id: 'paid',
     header: '支払日と方法',
     whole: true,
-    cell: ({ receipt: { paidAt, card, way } }) => (
+    cell: ({ receipt: { paidAt, suppliedAt, card, way } }) => (
       <>
         {formatDay(paidAt)}
         {card !== undefined && (
@@ -97,6 +97,7 @@ const columns: readonly Column<Row>[] = [
           </small>
         )}
         {way === 'transfer' && <small>銀行振込</small>}
+        {suppliedAt !== undefined && <small>取引年月日（お渡し日） {formatDay(suppliedAt)}</small>}
       </>
     ),
   },
