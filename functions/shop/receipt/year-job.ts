@@ -1,6 +1,5 @@
 /**
- * One step makes one file: some receipts of the year, the last one the other papers of the year too, and an index. An original in
- * it is handed out with the file, in the same transaction: whoever comes later gets the copy marked 再発行.
+ * One step makes one file: some receipts of the year, then its other papers, and an index of them. An original in it is handed out with the file, in the same transaction: whoever comes later gets the copy marked 再発行.
  */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import * as z from 'zod';
@@ -23,8 +22,10 @@ import type { Numbering } from './numbering.ts';
 import { hasOriginal, isUpToDate, type NumberedReceipt, type ReceiptRepository } from './repository.ts';
 import { receiptYearKind, yearHours, yearInputSchema } from './years.ts';
 
-/** Each may be a write, and a transaction takes a hundred. */
-const receiptsInFile = 80;
+/** A receipt may be a write, and a transaction takes a hundred; all of a file are in memory at once. */
+const papersInFile = 80;
+/** A cursor that begins so goes on in the other papers, behind that day and id; one of the receipts' list never does. */
+const others = '#';
 
 interface Entry {
   readonly title: string;
@@ -60,6 +61,8 @@ const indexOf = (entries: readonly Entry[]): string =>
 
 /** Receipts have rows of their own; an estimate trades nothing. */
 const isOther = ({ type, copy }: DocumentItem): boolean => type !== 'receipt' && type !== 'estimate' && !copy;
+
+const placeOf = ({ tradedOn, id }: DocumentItem): string => `${others}${tradedOn}#${id}`;
 
 /** Beside receipts only what takes of their money counts: all else is about money that they have, or never had. */
 function ofDocument(document: DocumentItem): Entry {
@@ -128,7 +131,7 @@ export function createZipReceiptYear(dependencies: YearDependencies): AnyKind {
   return defineJob({
     kind: receiptYearKind,
     input: yearInputSchema,
-    /** Where the list of receipts goes on; '' at its beginning. */
+    /** Where the list of receipts, or of the other papers, goes on; '' at its beginning. */
     cursor: z.string(),
     giveUpAfterMinutes: 60,
     files: {
@@ -139,20 +142,31 @@ export function createZipReceiptYear(dependencies: YearDependencies): AnyKind {
     },
     async step({ lane, input: { owner, ...year }, cursor, store }) {
       const { from, to } = daysOf(year);
-      const place = cursor === '' ? undefined : cursor;
-      const { items, nextCursor } = await receipts.list(owner, { cursor: place, limit: receiptsInFile });
-      const isWithin = ({ paidAt }: { paidAt: string }) => from <= dayOf(paidAt) && dayOf(paidAt) <= to;
-      const entries = (await numbering.settle(items.filter(isWithin))).map(ofReceipt);
-      const finished = nextCursor === undefined;
-      if (finished)
-        for (const document of await documents.ofOwner(owner, from, to))
-          if (isOther(document)) entries.push(ofDocument(document));
+      const entries: Entry[] = [];
+      let next = cursor;
+      if (!cursor.startsWith(others)) {
+        const place = cursor === '' ? undefined : cursor;
+        const { items, nextCursor } = await receipts.list(owner, { cursor: place, limit: papersInFile });
+        const isWithin = ({ paidAt }: { paidAt: string }) => from <= dayOf(paidAt) && dayOf(paidAt) <= to;
+        entries.push(...(await numbering.settle(items.filter(isWithin))).map(ofReceipt));
+        next = nextCursor ?? others;
+      }
+      let finished = false;
+      if (next.startsWith(others)) {
+        const left = (await documents.ofOwner(owner, from, to)).filter(
+          (document) => isOther(document) && placeOf(document) > next,
+        );
+        const now = left.slice(0, papersInFile - entries.length);
+        entries.push(...now.map(ofDocument));
+        next = now.map(placeOf).at(-1) ?? next;
+        finished = now.length === left.length;
+      }
       const count = entries.filter(({ key }) => key !== undefined).length;
       // Also where there is none: an index that says so.
       const isWorth = entries.length > 0 || (finished && lane.files.length === 0);
       const name = `領収書_${String(year.year)}${year.kind === 'fiscal' ? '年度' : '年'}_${String(lane.files.length + 1)}.zip`;
       return {
-        cursor: nextCursor ?? cursor,
+        cursor: next,
         done: lane.done + count,
         file: isWorth ? await store(await zipOf(entries), name, count) : undefined,
         writes: entries.flatMap(({ write }) => (write === undefined ? [] : [write])),

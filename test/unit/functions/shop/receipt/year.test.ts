@@ -1,4 +1,4 @@
-/** What stands in the index of a year, where something was taken back before it was paid and something after. */
+/** What stands in the index of a year, where something was taken back before it was paid and something after; and how many files it is. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { createNumbering } from '#functions/shop/receipt/numbering.ts';
@@ -13,7 +13,8 @@ const owner = 'ORG#org_invoiced01';
 const orderId = 'ord_invoiced01';
 const paidAt = '2026-11-20T03:00:00.000Z';
 
-async function indexOfYear(): Promise<string[][]> {
+/** The rows of each file's index. */
+async function indexesOfYear(returns: Readonly<Record<string, number>>): Promise<string[][][]> {
   const { table } = createMemoryTable();
   const receipts = createReceiptRepository(table);
   const documents = createTradeDocumentRepository(table);
@@ -49,33 +50,35 @@ async function indexOfYear(): Promise<string[][]> {
       key: `return-invoices/${number}.pdf`,
       sha256: 'x',
     });
-  await record('C2026-000001', 900);
-  await record('2026-000001-R1', 500);
+  for (const [number, amount] of Object.entries(returns)) await record(number, amount);
   const job = createZipReceiptYear({
     receipts,
     numbering: createNumbering({ table, receipts }),
     documents,
     archive: { find: async () => new Uint8Array([37]) },
   });
-  let zip = new Uint8Array();
-  await job.step({
-    lane: { files: [], done: 0 },
-    input: { kind: 'fiscal', year: 2026, owner },
-    cursor: '',
-    store: async (body: Uint8Array, name: string, items: number) => {
-      zip = new Uint8Array(body);
-      return { key: name, name, items };
-    },
-  } as unknown as Work<unknown, unknown>);
-  const index = strFromU8(unzipSync(zip)['索引.csv'] ?? new Uint8Array());
-  return index
-    .trim()
-    .split('\r\n')
-    .map((row) => row.split(','));
+  const zips: Uint8Array[] = [];
+  for (let [cursor, finished] = ['', false]; !finished;)
+    ({ cursor, finished } = (await job.step({
+      lane: { files: zips, done: 0 },
+      input: { kind: 'fiscal', year: 2026, owner },
+      cursor,
+      store: async (body: Uint8Array, name: string, items: number) => {
+        zips.push(new Uint8Array(body));
+        return { key: name, name, items };
+      },
+    } as unknown as Work<unknown, unknown>)) as { cursor: string; finished: boolean });
+  return zips.map((zip) =>
+    strFromU8(unzipSync(zip)['索引.csv'] ?? new Uint8Array())
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(',')),
+  );
 }
 
 test('GIVEN 8,900 yen on invoice, 900 taken back before it was paid and 500 given back after WHEN the columns are added up THEN they are what was paid and kept', async () => {
-  const [, ...rows] = await indexOfYear();
+  const [rows = []] = await indexesOfYear({ 'C2026-000001': 900, '2026-000001-R1': 500 });
   const sumOf = (column: number) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
   expect(sumOf(4)).toBe(7500);
   expect(sumOf(5)).toBe(727 - 45);
@@ -90,4 +93,11 @@ test('GIVEN 8,900 yen on invoice, 900 taken back before it was paid and 500 give
     '900円（合計には入れません）',
     '適格返還請求書_C2026-000001.pdf',
   ]);
+});
+
+test('GIVEN more papers than a file holds THEN each stands in one file, none of which holds more than eighty', async () => {
+  const numbers = Array.from({ length: 170 }, (_, index) => `C2026-${String(index).padStart(6, '0')}`);
+  const files = await indexesOfYear(Object.fromEntries(numbers.map((number) => [number, 100])));
+  expect(files.map(({ length }) => length)).toEqual([80, 80, 11]);
+  expect(files.flat().map(([, number]) => number)).toEqual(['2026-000001', ...numbers]);
 });

@@ -12,10 +12,10 @@ test('GIVEN somebody gave money back meanwhile WHEN another refund names what wa
   const { paymentId = '' } = (await drill.books(order.id)).payments[0] ?? {};
   let looked = 0;
   const { orders } = drill.calm;
-  const { refund } = createOfficeRefund({
+  const office = createOfficeRefund({
     ...drill.calm,
     orders: {
-      change: orders.change,
+      change: (item) => orders.change(item),
       async getById(orderId) {
         looked++;
         return orders.getById(orderId);
@@ -23,9 +23,9 @@ test('GIVEN somebody gave money back meanwhile WHEN another refund names what wa
     },
   });
   const asked = { reason: '申し出', paymentId, amount: 100, of: { kind: 'amount', left: price } } as const;
-  await refund('usr_office', order.id, { ...asked, requestId: 'req-1' });
+  await office.refund('usr_office', order.id, { ...asked, requestId: 'req-1' });
 
-  const second = refund('usr_office-2', order.id, { ...asked, requestId: 'req-2' });
+  const second = office.refund('usr_office-2', order.id, { ...asked, requestId: 'req-2' });
 
   await expect(second).rejects.toThrow('version-conflict');
   expect(looked).toBe(2);
