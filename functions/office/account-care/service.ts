@@ -241,7 +241,8 @@ export function createUserService(base: Basis) {
       await table.transact([
         returns.forgetSeen(email, returned),
         trail.record(
-          { kind: 'mail-address', id: addressHash(email) },
+          // Enough of it to compare an address with.
+          { kind: 'mail-address', id: addressHash(email).slice(0, 16) },
           {
             ...(await trailActor(accounts, by)),
             act: 'resume-mail',

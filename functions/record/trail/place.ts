@@ -15,7 +15,7 @@ const partitionsById = {
   'static-page': (id: string) => `STATIC_PAGE#${id}`,
   user: (id: string) => `USER#${id}#OFFICE`,
   organization: (id: string) => `ORG#${id}#OFFICE`,
-  /** Of one without an account; by its hash. */
+  /** Of one without an account; by the beginning of its hash. */
   'mail-address': (id: string) => `MAIL_ADDRESS#${id}`,
   attention: (id: string) => `ATTENTION_ENTRY#${id}`,
   job: (id: string) => `JOB_TRAIL#${id}`,

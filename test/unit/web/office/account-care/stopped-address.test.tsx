@@ -3,11 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { config, json } from '#test/unit/web/support.ts';
+import { config, json, problem } from '#test/unit/web/support.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { Component } from '#web/office/account-care/pages/office-users.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
+
+const text = 'spam@typing.example';
+const reason = '本人からお申し出があったため';
+const button = { name: 'メールの送信を再開する' };
 
 beforeEach(resetConfig);
 afterEach(() => {
@@ -15,22 +19,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('GIVEN mails to an address without an account were called spam WHEN it is looked up THEN they go again with a reason, and no address bar has it', async () => {
-  const text = 'spam@typing.example';
-  let stopped = true;
+/** Looks the address up, of which a mail was called spam, and begins to send there again. */
+async function resume(answer: () => Response): Promise<{ search: string }> {
+  let decided: Response | undefined;
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
     if (address === '/config.json') return Promise.resolve(json(config));
     if (!address.includes('user-search')) return Promise.resolve(json({ items: [] }));
-    const asked = JSON.parse(body ?? '{}') as Record<string, string>;
-    expect(asked['text']).toBe(text);
-    if (asked['resumeMail'] === '本人からお申し出があったため') stopped = false;
+    const asked: unknown = JSON.parse(body ?? '');
+    if (decided === undefined && 'resumeMail' in (asked as object)) {
+      expect(asked).toEqual({ text, resumeMail: reason });
+      decided = answer();
+      return Promise.resolve(decided);
+    }
+    expect(asked).toEqual({ text });
     const mailReturned = { kind: 'complaint', at: '2026-11-30T00:00:00.000Z' };
-    return Promise.resolve(json({ items: [], ...(stopped && { mailReturned }) }));
+    return Promise.resolve(json({ items: [], ...(decided === undefined && { mailReturned }) }));
   });
-  const entry = { pathname: '/admin/users', state: { text } };
-  const router = createMemoryRouter([{ path: '/admin/users', element: <Component /> }], {
-    initialEntries: [entry],
-  });
+  const routes = [{ path: '/admin/users', element: <Component /> }];
+  const initialEntries = [{ pathname: '/admin/users', state: { text } }];
+  const router = createMemoryRouter(routes, { initialEntries });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
@@ -39,14 +46,21 @@ test('GIVEN mails to an address without an account were called spam WHEN it is l
     </QueryClientProvider>,
   );
   await screen.findByText(/迷惑メールと報告されました。登録の確認も/u);
-
-  await act(async () => screen.getByRole('button', { name: 'メールの送信を再開する' }).click());
-  fireEvent.change(await screen.findByRole('textbox', { name: /^理由/u }, { timeout: 10_000 }), {
-    target: { value: '本人からお申し出があったため' },
-  });
-  fireEvent.click(screen.getAllByRole('button', { name: 'メールの送信を再開する' }).at(-1)!);
-
+  await act(async () => screen.getByRole('button', button).click());
+  fireEvent.change(await screen.findByRole('textbox', { name: /^理由/u }), { target: { value: reason } });
+  fireEvent.click(screen.getAllByRole('button', button).at(-1)!);
   await vi.waitFor(() => expect(screen.queryByText(/メールを止めています/u)).toBeNull());
-  expect(stopped).toBe(false);
-  expect(JSON.stringify(router.state.location.search)).not.toContain('spam');
+  return router.state.location;
+}
+
+test('GIVEN mails to an address without an account were called spam WHEN it is looked up THEN they go again with a reason, and no address bar has it', async () => {
+  const { search } = await resume(() => json({ items: [] }));
+  await screen.findByText('メールの送信を再開しました');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(search).toBe('');
+});
+
+test('GIVEN somebody else was quicker THEN it is said where the reason was written', async () => {
+  await resume(() => problem('version-conflict', 409));
+  expect((await screen.findByRole('dialog')).textContent).toContain('何もしていません');
 });

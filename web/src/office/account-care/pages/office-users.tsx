@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { FoundUser, NewUser } from '#shared/office/account-care/schema.ts';
-import type { MailReturn } from '#shared/mail/mail-return/schema.ts';
 import { returnWords } from '#shared/mail/mail-return/words.ts';
 import { useKeptText } from '#web/lib/kept-text.ts';
 import { choiceFilter, useTyped, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -51,53 +50,54 @@ const columns: readonly Column<FoundUser>[] = [
   { id: 'email', header: 'メールアドレス', cell: ({ email }) => email ?? '—' },
 ];
 
-function Stopped({ email, returned }: { email: string; returned: MailReturn }) {
+function Found({ text }: { text: string }) {
+  const query = useQuery(foundUsersQuery(text));
   const { act, hint, done } = actWords['resume-mail'];
   const [ask, dialog] = useAskReason(() => ({
     act,
     done,
     hint,
-    about: email,
-    decide: (reason) => resumeMailTo(email, reason),
+    about: text,
+    decide: (reason) => resumeMailTo(text, reason),
     meaning:
       'これからのメールを送ります。止まっていたあいだのメールは、自動では送り直しません。迷惑メールと報告されたアドレスは、届けてほしいと本人から申し出があったときだけ再開してください。',
   }));
   return (
     <>
-      <Notice
-        action={<Button onClick={() => ask(undefined)}>{act}</Button>}
-        title="このアドレスへのメールを止めています"
-        tone="warn"
+      <Loaded
+        pending={<Skeleton label="利用者を探しています" lines={2} shape="row" />}
+        query={query}
+        what="利用者"
       >
-        {`${returnWords(returned)}。登録の確認も、注文やお問い合わせについてのメールも届きません。`}
-      </Notice>
+        {({ items, mailReturned }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyState title="見つかりませんでした">
+                メールアドレスは最後まで、生徒は「123456
+                taro」のように団体コードとユーザーIDを入力してください。
+              </EmptyState>
+            ) : (
+              <Table
+                caption="見つかった利用者"
+                columns={columns}
+                rowId={({ userId }) => userId}
+                rows={items}
+              />
+            )}
+            {mailReturned && (
+              <Notice
+                action={<Button onClick={() => ask(undefined)}>{act}</Button>}
+                title="このアドレスへのメールを止めています"
+                tone="warn"
+              >
+                {`${returnWords(mailReturned)}。登録の確認も、注文やお問い合わせについてのメールも届きません。`}
+              </Notice>
+            )}
+          </>
+        )}
+      </Loaded>
       {dialog}
     </>
-  );
-}
-
-function Found({ text }: { text: string }) {
-  const query = useQuery(foundUsersQuery(text));
-  return (
-    <Loaded
-      pending={<Skeleton label="利用者を探しています" lines={2} shape="row" />}
-      query={query}
-      what="利用者"
-    >
-      {({ items, mailReturned }) => (
-        <>
-          {items.length === 0 ? (
-            <EmptyState title="見つかりませんでした">
-              メールアドレスは最後まで、生徒は「123456
-              taro」のように団体コードとユーザーIDを入力してください。
-            </EmptyState>
-          ) : (
-            <Table caption="見つかった利用者" columns={columns} rowId={({ userId }) => userId} rows={items} />
-          )}
-          {mailReturned && <Stopped email={text} returned={mailReturned} />}
-        </>
-      )}
-    </Loaded>
   );
 }
 
