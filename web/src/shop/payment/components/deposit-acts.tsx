@@ -19,15 +19,24 @@ const causeWords: Readonly<Record<DepositCause, string>> = {
   surplus: '支払いに必要な金額を超えている分で、',
 };
 
+/** The sums that were seen: what is there by then may be another one, and is refused. */
+interface Asking {
+  readonly act: 'difference' | 'return';
+  readonly amount: number;
+  readonly deposit: number;
+  /** The same press twice is the same decision. */
+  readonly requestId: string;
+}
+
 /** What may be done about money that was sent by bank transfer, and came short or was left over. */
 export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
   const toast = useToast();
-  const [asking, setAsking] = useState<'difference' | 'return'>();
-  // The same press twice is the same decision.
-  const [requestId, setRequestId] = useState('');
+  const [asking, setAsking] = useState<Asking>();
   const { id, deposit = 0, depositReturn } = order;
   const difference = closableDifference(order);
   const cause = depositCause(order.status);
+  const ask = (act: Asking['act'], amount: number) =>
+    setAsking({ act, amount, deposit, requestId: crypto.randomUUID() });
   const done = (told: string) => {
     setAsking(undefined);
     toast(told);
@@ -36,7 +45,7 @@ export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
     <>
       {difference !== undefined && (
         <Notice
-          action={<Button onClick={() => setAsking('difference')}>差額を値引きにする</Button>}
+          action={<Button onClick={() => ask('difference', difference)}>差額を値引きにする</Button>}
           title={`お振り込みが${formatYen(difference)}足りません`}
         >
           振込手数料が差し引かれたときは、足りない分を値引きにして、届いた{formatYen(deposit)}
@@ -53,13 +62,7 @@ export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
       {isDepositReturnable(order) && (
         <Notice
           action={
-            <Button
-              look="danger"
-              onClick={() => {
-                setRequestId(crypto.randomUUID());
-                setAsking('return');
-              }}
-            >
+            <Button look="danger" onClick={() => ask('return', deposit)}>
               預り金を返す
             </Button>
           }
@@ -69,25 +72,28 @@ export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
           {cause && causeWords[cause]}支払いに使われていません。購入した方には、メールで知らせてあります。
         </Notice>
       )}
-      {asking === 'difference' && difference !== undefined && (
+      {asking?.act === 'difference' && (
         <ReasonDialog
           act="差額を値引きにする"
-          decide={(reason) => closeDifference(id, { amount: difference, reason })}
+          decide={(reason) => closeDifference(id, { amount: asking.amount, reason })}
           hint="記録に残ります"
           onClose={() => setAsking(undefined)}
           onDone={() => done('差額を値引きにしました。数秒で支払い済みになります')}
           stale={['version-conflict', 'difference-not-closable']}
         >
           <p>
-            {formatYen(difference)}
-            を値引きにして、注文を支払い済みにします。領収書の金額は、届いた{formatYen(deposit)}になります。
+            {formatYen(asking.amount)}
+            を値引きにして、注文を支払い済みにします。領収書の金額は、届いた{formatYen(asking.deposit)}
+            になります。
           </p>
         </ReasonDialog>
       )}
-      {asking === 'return' && (
+      {asking?.act === 'return' && (
         <ReasonDialog
           act="預り金を返す"
-          decide={(reason) => returnDeposit(id, { requestId, amount: deposit, reason })}
+          decide={(reason) =>
+            returnDeposit(id, { requestId: asking.requestId, amount: asking.amount, reason })
+          }
           destructive
           hint="購入した方へのメールと記録に載ります"
           onClose={() => setAsking(undefined)}
@@ -95,7 +101,7 @@ export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
           stale={['version-conflict', 'deposit-not-returnable']}
         >
           <p>
-            {formatYen(deposit)}
+            {formatYen(asking.amount)}
             を、振り込んだ方の口座へ返します。口座が分からないときは、決済会社が購入した方にメールでたずねます。
           </p>
         </ReasonDialog>

@@ -23,55 +23,79 @@ const told = {
   loss: '貸倒れを決めました。決済会社に確かめて、数秒で反映されます',
 } as const;
 
+/** What was seen when it was asked for: what is there by then may be another sum or day, and is refused. */
+interface Asking {
+  readonly act: keyof typeof told;
+  readonly dueOn: string;
+  readonly whole: number;
+  readonly missing: number;
+}
+
+interface OwedProps extends Pick<Asking, 'dueOn' | 'missing'> {
+  reducing: boolean;
+  onAsk: (act: Asking['act']) => void;
+}
+
+function Owed({ dueOn, missing, reducing, onAsk }: OwedProps) {
+  const late = daysLate({ dueOn }, useNow());
+  return (
+    <Notice
+      title={`後払い：残り${formatYen(missing)}、期限は${formatDay(japanInstant(dueOn))}${late > 0 ? `（${String(late)}日過ぎています）` : ''}`}
+      tone={late > 0 ? 'warn' : 'info'}
+    >
+      <Stack gap="s">
+        <p>
+          {reducing
+            ? '返品か貸倒れを、決済会社に確かめています。数秒で反映されます。'
+            : 'お渡しは済んでいます。全額の入金を確認すると、自動で支払い済みになります。'}
+        </p>
+        <Stack across gap="s">
+          <Button onClick={() => onAsk('due')}>支払期限を変える</Button>
+          {!reducing && (
+            <>
+              <Button onClick={() => onAsk('credit')}>全部を返品にする</Button>
+              <Button look="danger" onClick={() => onAsk('loss')}>
+                残りを貸倒れにする
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Stack>
+    </Notice>
+  );
+}
+
 /** What is owed on invoice, and the few decisions about it. */
 export function InvoiceActs({ seen: { order } }: { seen: OfficeOrder }) {
-  const now = useNow();
   const toast = useToast();
-  const [asking, setAsking] = useState<keyof typeof told>();
+  const [asking, setAsking] = useState<Asking>();
   const { id, invoice, deposit = 0 } = order;
   const { dueOn } = invoice ?? {};
-  if (!isInvoiceOpen(order) || dueOn === undefined) return null;
   const missing = dueOf(order) - deposit;
-  const late = daysLate({ dueOn }, now);
   const dialog = {
     orderId: id,
     onClose: () => setAsking(undefined),
     onDone: () => {
-      if (asking !== undefined) toast(told[asking]);
+      if (asking !== undefined) toast(told[asking.act]);
       setAsking(undefined);
     },
   };
   return (
     <>
-      <Notice
-        title={`後払い：残り${formatYen(missing)}、期限は${formatDay(japanInstant(dueOn))}${late > 0 ? `（${String(late)}日過ぎています）` : ''}`}
-        tone={late > 0 ? 'warn' : 'info'}
-      >
-        <Stack gap="s">
-          <p>
-            {order.reducing === undefined
-              ? 'お渡しは済んでいます。全額の入金を確認すると、自動で支払い済みになります。'
-              : '返品か貸倒れを、決済会社に確かめています。数秒で反映されます。'}
-          </p>
-          <Stack across gap="s">
-            <Button onClick={() => setAsking('due')}>支払期限を変える</Button>
-            {order.reducing === undefined && (
-              <>
-                <Button onClick={() => setAsking('credit')}>全部を返品にする</Button>
-                <Button look="danger" onClick={() => setAsking('loss')}>
-                  残りを貸倒れにする
-                </Button>
-              </>
-            )}
-          </Stack>
-        </Stack>
-      </Notice>
+      {isInvoiceOpen(order) && dueOn !== undefined && (
+        <Owed
+          dueOn={dueOn}
+          missing={missing}
+          onAsk={(act) => setAsking({ act, dueOn, missing, whole: fullDueOf(order) })}
+          reducing={order.reducing !== undefined}
+        />
+      )}
       <Suspense>
-        {asking === 'due' && <InvoiceDueDialog {...dialog} from={dueOn} />}
-        {asking === 'credit' && (
-          <CreditDialog {...dialog} amount={fullDueOf(order)} summary={order.summary} />
+        {asking?.act === 'due' && <InvoiceDueDialog {...dialog} from={asking.dueOn} />}
+        {asking?.act === 'credit' && (
+          <CreditDialog {...dialog} amount={asking.whole} summary={order.summary} />
         )}
-        {asking === 'loss' && <WriteOffDialog {...dialog} amount={missing} />}
+        {asking?.act === 'loss' && <WriteOffDialog {...dialog} amount={asking.missing} />}
       </Suspense>
     </>
   );
