@@ -30,7 +30,12 @@ interface PortalFormProps {
 
 /** What the portal tells of itself, to be copied from its sheet. */
 export function PortalForm({ portal, onDone }: PortalFormProps) {
-  const decided = useDecision({ fields, onDone });
+  const decided = useDecision({
+    fields,
+    overtaken:
+      'ほかの操作で先に変わったため、まだ登録していません。ここに書いた内容は残っています。もう一度押すと、この内容で登録します。',
+    onDone,
+  });
   return (
     <Form
       aria-label="ポータルから受け取った値"
