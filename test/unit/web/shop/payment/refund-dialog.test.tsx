@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfficeLine, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
+import { config, json, problem } from '#test/unit/web/support.ts';
+import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
-import { RefundDialog } from '#web/shop/payment/components/refund-dialog.tsx';
+import { RefundDialog, type Wanted } from '#web/shop/payment/components/refund-dialog.tsx';
 
-afterEach(cleanup);
+beforeEach(resetConfig);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const line = (number: number, title: string): OfficeLine => ({
   orderId: 'ord_01JABCDEFGH',
@@ -20,20 +26,38 @@ const line = (number: number, title: string): OfficeLine => ({
   person: { id: 'usr_00000001', name: '髙橋 結衣' },
 });
 
-test('GIVEN a person with two entries WHEN one is given back THEN it says which', () => {
+function open(wanted: Wanted) {
   const attempt = { id: 'pay_1', refundable: 2100, paysOrder: true } as OrderAttempt;
+  const queryClient = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <RefundDialog
         attempt={attempt}
         onClose={() => undefined}
         onDone={() => undefined}
         orderId="ord_01JABCDEFGH"
         summary={[{ kind: 'entry', title: '漢字', unitPrice: 900, quantity: 2 }]}
-        wanted={{ kind: 'lines', lines: [line(2, '2026年度 冬季大会 英単語')] }}
+        wanted={wanted}
       />
     </QueryClientProvider>,
   );
+  return queryClient;
+}
+
+test('GIVEN a person with two entries WHEN one is given back THEN it says which', () => {
+  open({ kind: 'lines', lines: [line(2, '2026年度 冬季大会 英単語')] });
   screen.getByText(/2\. 2026年度 冬季大会 英単語（髙橋 結衣）/u);
   expect(screen.getByRole('button', { name: '900円を返金する' })).toBeTruthy();
+});
+
+test('GIVEN somebody else gave it back meanwhile THEN the page is read anew, and it says to look at that', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address === '/config.json' ? json(config) : problem('refund-exceeds', 409)),
+  );
+  const queryClient = open({ kind: 'all' });
+  const anew = vi.spyOn(queryClient, 'invalidateQueries');
+  fireEvent.change(screen.getByRole('textbox', { name: /^理由/u }), { target: { value: '申し出' } });
+  fireEvent.click(screen.getByRole('button', { name: '2,100円を返金する' }));
+  await screen.findByText(/閉じて、今の内容を確かめてください/u);
+  expect(anew).toHaveBeenCalledOnce();
 });

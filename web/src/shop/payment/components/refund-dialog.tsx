@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { formatYen } from '#shared/kernel/money.ts';
@@ -7,14 +6,11 @@ import type { Order } from '#shared/shop/order/schema.ts';
 import type { OfficeLine, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
 import type { RefundInput } from '#shared/shop/refund/contract.ts';
 import { reasonSchema } from '#shared/record/trail/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { ReasonField } from '#web/record/parts/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { refundOrder } from '../office-queries.ts';
 import { isSuspendable, lineName, takenBackWords } from '../office-words.ts';
 import { WithdrawalField } from './withdrawal-field.tsx';
@@ -40,9 +36,11 @@ const titles = {
   lines: '選んだものを返金する',
 } as const;
 
+/** Nobody asks for more than was left when they looked. */
+const stale = ['version-conflict', 'refund-not-possible', 'refund-exceeds'] as const;
+
 /** What goes back and what that withdraws, the sums, the reason, and only then the refund. */
 export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDone }: RefundDialogProps) {
-  const queryClient = useQueryClient();
   // The same press twice is the same refund.
   const [requestId] = useState(() => crypto.randomUUID());
   const { refundable, paysOrder } = attempt;
@@ -65,30 +63,18 @@ export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDon
       ),
   });
 
-  async function submit({
-    reason,
-    withdrawal,
-    amount,
-  }: z.output<typeof schema>): Promise<SubmitProblem | void> {
+  const decided = useDecision({ fields: ['amount', 'reason'], stale, onDone });
+  const submit = ({ reason, withdrawal, amount }: z.output<typeof schema>) => {
     const of: RefundInput['of'] =
       wanted.kind === 'lines'
         ? { kind: 'lines', numbers: wanted.lines.map(({ number }) => number), withdrawal }
         : wanted.kind === 'all'
           ? { kind: 'all', withdrawal }
           : { kind: 'amount', left: refundable };
-    try {
-      await refundOrder(orderId, { requestId, reason, paymentId: attempt.id, amount: Number(amount), of });
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict') && !isProblem(error, 'refund-not-possible'))
-        return refusalOf(error, ['amount', 'reason']);
-      await refreshAll(queryClient);
-      return {
-        formError: '注文の内容が変わったため、返金していません。閉じて、今の内容を確かめてください。',
-      };
-    }
-    await refreshAll(queryClient);
-    onDone();
-  }
+    return decided(() =>
+      refundOrder(orderId, { requestId, reason, paymentId: attempt.id, amount: Number(amount), of }),
+    );
+  };
 
   return (
     <FormDialog
