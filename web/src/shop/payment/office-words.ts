@@ -96,7 +96,7 @@ export const lineStateWords: Readonly<Record<OrderLine['state'], string>> = {
 export const withdrawalWords: Readonly<Record<Withdrawal, { label: string; note: string }>> = {
   suspend: {
     label: '一時停止する',
-    note: `照会の画面に「${certificateStatusWords.suspended}」と表示されます。あとから取り消せます。`,
+    note: `照会の画面に「${certificateStatusWords.suspended}」と表示されます。あとから取り消しに変えられますが、${certificateStatusWords.valid}には戻せません。`,
   },
   revoke: {
     label: '取り消す',
