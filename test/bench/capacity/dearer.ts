@@ -111,6 +111,10 @@ export const dearer: Readonly<Record<string, Dearer>> = {
   getRejudge: { calls: 4, readUnits: 4.5, because: office },
   listSeasonsForOffice: { readUnits: 10.5, because: office },
   getSeasonForOffice: { readUnits: 10.5, because: office },
+  findUsers: {
+    calls: 4,
+    because: 'whom an account stands for, its person, and whether mails go to the address',
+  },
   getOfficeUser: { calls: 8, readUnits: 6, because: office },
   getOverview: {
     readUnits: 6,
