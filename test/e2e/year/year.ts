@@ -96,9 +96,14 @@ export async function mailedTo({ system }: Year, email: string, subject: string)
   return /https?:\/\/\S+/u.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** What the browser saves at a press. */
+/** What the browser saves at a press. Chromium says `canceled` of whatever did not come whole, a 404 or a cut connection. */
 export async function saved(page: Page, press: () => Promise<void>): Promise<Uint8Array> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const failure = await download.failure();
+  if (failure !== null) {
+    const { status } = await fetch(download.url());
+    throw new Error(`${download.suggestedFilename()}: ${failure}; asked for again it is ${String(status)}`);
+  }
   return new Uint8Array(await readFile(await download.path()));
 }
 
