@@ -1,7 +1,7 @@
 /** Who is to be entered, as they are today: what an entry keeps of them. */
 import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
-import { schoolYearOf } from '#shared/competition/entry/policy.ts';
+import { schoolYearOf, schoolYearUnknown } from '#shared/competition/entry/school-year.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { expectGroup, organizationOf, type Actor } from '#functions/platform/auth/actor.ts';
 import { beside } from '#functions/platform/beside.ts';
@@ -48,6 +48,8 @@ export function createEntrants({ table, clock }: Basis): Entrants {
       groups.listGroups(organizationId, fiscalYear),
     ]);
     const groupNames = new Map(all.map(({ id, name }) => [id, name]));
+    const { schoolType, name } = organization;
+    const school = { schoolType, name, grades: all.map(({ grade }) => grade) };
     async function pupilOf(userId: string): Promise<Entrant> {
       const pupil = await students.getStudent({ organizationId, fiscalYear }, userId);
       expectGroup(actor, pupil.groupId);
@@ -56,7 +58,7 @@ export function createEntrants({ table, clock }: Basis): Entrants {
       return {
         personId: userId,
         name: pupil.name,
-        schoolYear: schoolYearOf(organization.schoolType, pupil.grade),
+        schoolYear: schoolYearOf(school, pupil, fiscalYear),
         ...(pupil.grade !== '' && { schoolGrade: pupil.grade }),
         groupId: pupil.groupId,
         ...(groupName !== undefined && { groupName }),
@@ -77,7 +79,7 @@ export function createEntrants({ table, clock }: Basis): Entrants {
   return {
     async self(userId) {
       const { name } = await accounts.getUser(userId);
-      return { personId: userId, name, schoolYear: schoolYearOf(undefined, undefined) };
+      return { personId: userId, name, schoolYear: schoolYearUnknown };
     },
 
     pupilsOrReasons: readPupils,

@@ -1,25 +1,7 @@
 /** Who may enter what, and until when. Pure; `now` is always the server's clock. */
 import type { GroupRule, Quota, RankingRules } from '#shared/competition/competition/rules.ts';
 import type { Season } from '#shared/competition/competition/schema.ts';
-import type { SchoolType } from '#shared/people/organization/schema.ts';
-import { gradeNumber, schoolSaidBy } from '#shared/people/group/grade.ts';
 import type { Accommodation, EntryState } from './schema.ts';
-
-const adult = 13;
-const yearsBefore: Partial<Record<SchoolType, number>> = { 小学校: 0, 中学校: 6, 高等学校: 9 };
-
-/**
- * 小5 is 5, 中2 is 8. The 9年 of a 義務教育学校 is 9, the 4年 of a 中等教育学校 10; another one beyond the school's last counts as its
- * last. Students, adults and who has no grade are 13.
- */
-export function schoolYearOf(schoolType: SchoolType | undefined, grade = ''): number {
-  const said = schoolSaidBy(grade) ?? schoolType;
-  const before = said && yearsBefore[said];
-  const number = gradeNumber(grade);
-  if (before === undefined || number === undefined) return adult;
-  if (before < 9 && number > 6) return Math.min(number, 9);
-  return Math.min(before + Math.max(1, number), 12);
-}
 
 /** From 小学1年 on, as all schools of a ranking are told by one word: each writes 「1年」 of its own. */
 export const schoolYearNames: readonly string[] = [

@@ -6,7 +6,6 @@ import {
   groupCount,
   isRanked,
   schoolYearName,
-  schoolYearOf,
 } from '#shared/competition/entry/policy.ts';
 import { accommodationSchema, entryStates } from '#shared/competition/entry/schema.ts';
 import { groupCountWords } from '#shared/competition/entry/words.ts';
@@ -72,41 +71,6 @@ test('the nationals take only who has a place', () => {
 });
 
 describe('grades', () => {
-  test.each([
-    ['小学校', '1年', 1],
-    ['小学校', '６年', 6],
-    // A 義務教育学校 counts on, and so does a 中等教育学校.
-    ['小学校', '9', 9],
-    ['中学校', '8年', 8],
-    ['中学校', '4年', 10],
-    ['中学校', '2年', 8],
-    ['高等学校', '3', 12],
-    ['高等学校', '4年', 12],
-    ['大学', '1年', 13],
-    ['その他', '5年', 13],
-    ['小学校', '', 13],
-    [undefined, '5年', 13],
-    ['小学校', undefined, 13],
-    // Of a club, of a school that has more than one, of a school for special needs.
-    [undefined, '小5', 5],
-    [undefined, '中学２年', 8],
-    ['小学校', '中1', 7],
-    ['高等学校', '中3年', 9],
-    ['中学校', '高1', 10],
-    ['その他', '小学部3年', 3],
-    ['小学校', '五年', 5],
-    ['小学校', '第五学年', 5],
-    [undefined, '中三', 9],
-    ['高等学校', '二年制1年', 10],
-    ['高等学校', '4年制1年', 10],
-    ['その他', '一般', 13],
-    ['その他', '高専2年', 13],
-    ['その他', '中級2', 13],
-    ['小学校', '高学年', 13],
-  ] as const)('%s %s is year %i', (schoolType, grade, year) => {
-    expect(schoolYearOf(schoolType, grade)).toBe(year);
-  });
-
   test('are told by one word for all schools, in the order of a life', () => {
     expect([1, 6, 7, 9, 10, 12, 13].map((year) => schoolYearName(year))).toEqual([
       '小学1年',
