@@ -169,7 +169,13 @@ export function createRollOverStudents({
     const change = students.change(item).set({ rolledOver: 'graduated' });
     await outbox.commit(
       [
-        own ? change : change.set({ status: 'disabled', ...students.toBeDeleted(deleteAfter) }),
+        own
+          ? change
+          : change.set({
+              status: 'disabled',
+              ...(item.status === 'disabled' && { wasStopped: true }),
+              ...students.toBeDeleted(deleteAfter),
+            }),
         ...(own ? [] : [students.changeUser(item.userId).set(shut)]),
         entry('student-graduated', item, by, `${item.fiscalYear}年度`),
       ],

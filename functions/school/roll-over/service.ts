@@ -11,7 +11,7 @@ import type { AuditActor } from '#functions/record/audit/repository.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import { alignedAtOnce } from '#functions/people/account/message.ts';
 import type { AlignSignIn } from '#functions/people/account/service.ts';
-import { wholeRoster } from '#functions/school/student/repository.ts';
+import { statusBefore, wholeRoster } from '#functions/school/student/repository.ts';
 import type { RegisterDependencies } from '#functions/school/student/register.ts';
 import type { StudentItem } from '#functions/school/student/repository.ts';
 import { rollOverKind, type RollOverRepository } from './repository.ts';
@@ -107,10 +107,11 @@ export function createRollOver(dependencies: RollOverDependencies): RollOverServ
     async undoGraduation(by, item) {
       if (item.rolledOver !== 'graduated') throw new Problem('not-found');
       const own = item.ownAccount === true;
+      const status = statusBefore(item);
       await outbox.commit(
         [
-          students.keep(item).set({ status: 'active' }),
-          ...(own ? [] : [students.changeUser(item.userId).set({ status: 'active' })]),
+          students.keep(item),
+          ...(own ? [] : [students.changeUser(item.userId).set({ status })]),
           audit.record({
             organizationId: item.organizationId,
             action: 'graduation-undone',
@@ -120,7 +121,7 @@ export function createRollOver(dependencies: RollOverDependencies): RollOverServ
             detail: `${item.fiscalYear}年度`,
           }),
         ],
-        own ? [] : [alignedAtOnce(alignSignIn, item.userId)],
+        own || status === 'disabled' ? [] : [alignedAtOnce(alignSignIn, item.userId)],
       );
     },
   };

@@ -27,6 +27,8 @@ const studentItemSchema = studentSchema.extend({
   signedIn: z.boolean().optional(),
   /** Of a graduate: until when the account and the claim code last. */
   deleteAfter: z.iso.datetime().optional(),
+  /** Of a graduate: their use had been stopped before, and stays stopped when the graduation is undone. */
+  wasStopped: z.literal(true).optional(),
   /** The one claim code that is good. */
   claimCodeHash: z.string().optional(),
   /** The account that took the record over, which the school never sees. */
@@ -81,6 +83,10 @@ const placeOf = (item: GraduateItem): Key =>
 const orderInGroup = ({ number, userName }: Pick<StudentItem, 'number' | 'userName'>): string =>
   `${String(number ?? 99_999).padStart(5, '0')}#${userName}`;
 
+/** As a graduate is once the graduation is undone. */
+export const statusBefore = ({ wasStopped }: StudentItem): Student['status'] =>
+  wasStopped === true ? 'disabled' : 'active';
+
 export const toStudent = (item: StudentItem): Student => studentSchema.parse(item);
 
 /** What a job has for itself that changes a school's whole roster: it never runs beside another such job. */
@@ -120,7 +126,7 @@ export interface StudentRepository {
   toBeDeleted(at: string): Readonly<Record<string, string>>;
   /** The same of somebody who was taken out without a day. */
   nameDay(item: RemovedItem, at: string): Write;
-  /** Takes one off that list again; an item changed in between is `version-conflict`. */
+  /** Takes one off that list again, with the status of before; an item changed in between is `version-conflict`. */
   keep(item: StudentItem): Update;
   /** One account for one code; anything else in between is `claim-code-not-valid`. */
   claim(item: GraduateItem, hash: string, userId: string, at: string): Write;
@@ -284,7 +290,9 @@ export const createStudentRepository = (table: Table): StudentRepository => ({
     update(key(item, item.userId))
       .expectVersion(item.version)
       // A code handed out before opens nothing any more, and a later graduation has a claim of its own.
-      .remove('gsi2pk', 'gsi2sk', 'deleteAfter', 'rolledOver', 'claimCodeHash', 'claimedBy', 'claimedAt'),
+      .remove('gsi2pk', 'gsi2sk', 'deleteAfter', 'rolledOver', 'claimCodeHash', 'claimedBy', 'claimedAt')
+      .remove('wasStopped')
+      .set({ status: statusBefore(item) }),
 
   claim: (item, hash, userId, at) =>
     update(placeOf(item))

@@ -18,7 +18,13 @@ import type { AlignSignIn } from '#functions/people/account/service.ts';
 import type { AuditActor } from '#functions/record/audit/repository.ts';
 import { followPupilMessage } from './message.ts';
 import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
-import { expectOwnedBySchool, toStudent, type RemovedItem, type StudentItem } from './repository.ts';
+import {
+  expectOwnedBySchool,
+  statusBefore,
+  toStudent,
+  type RemovedItem,
+  type StudentItem,
+} from './repository.ts';
 
 interface StudentDependencies extends RegisterDependencies {
   readonly register: Register;
@@ -186,20 +192,21 @@ export function createStudentService(dependencies: StudentDependencies): Student
 
     async enable(item, by) {
       expectOwnedBySchool(item);
+      const status = item.rolledOver === 'graduated' ? statusBefore(item) : 'active';
       const writes =
         item.status === 'active'
           ? []
           : [
               // Whoever uses their account again is no graduate to be deleted.
-              (item.rolledOver === 'graduated' ? students.keep(item) : students.change(item)).set({
-                status: 'active',
-              }),
+              item.rolledOver === 'graduated'
+                ? students.keep(item)
+                : students.change(item).set({ status: 'active' }),
               ...(await ofNext(item, { status: 'active' })),
-              ...changeAccount(item, { status: 'active' }),
-              entry('student-enabled', item, by),
+              ...changeAccount(item, { status }),
+              entry(item.rolledOver === 'graduated' ? 'graduation-undone' : 'student-enabled', item, by),
             ];
       // A repeat opens the sign-in once more: whoever presses again has somebody who does not get in.
-      await outbox.commit(writes, followAtOnce(item));
+      await outbox.commit(writes, status === 'active' ? followAtOnce(item) : []);
       return toStudent(await students.getStudent(item, item.userId));
     },
 

@@ -315,14 +315,17 @@ test('a graduate is out at once, may be brought back, and is deleted after 180 d
       })
     ).value().student;
   const [stays, goes, removed] = [await make('nokoru'), await make('sotsugyo'), await make('hazusu')];
+  const stopped = [await make('tomeru.a'), await make('tomeru.b')] as const;
+  const one = ({ userId }: Student) => ({ params: { userId } });
+  for (const student of stopped) await owner.call(studentContract.disableStudent, one(student));
   const pupil = await signIn(system, 'pupil-3-2');
   const third = (await membersOf(classId(3))).find(
     ({ userName }) =>
       system.accounts.find(({ key }) => key === 'pupil-3-2')?.username.split('-')[1] === userName,
   );
 
-  const graduated = await run(classId(3), { kind: 'graduate' }, [stays, goes, third!, removed]);
-  expect(graduated).toMatchObject({ state: 'done', done: 4, counts: { left: 0 } });
+  const graduated = await run(classId(3), { kind: 'graduate' }, [stays, goes, third!, removed, ...stopped]);
+  expect(graduated).toMatchObject({ state: 'done', done: 6, counts: { left: 0 } });
   const take = { params: { userId: removed.userId } };
   expect((await owner.call(studentContract.removeStudent, take)).status).toBe(200);
   expect((await owner.call(studentContract.restoreStudent, take)).value().status).toBe('disabled');
@@ -336,6 +339,16 @@ test('a graduate is out at once, may be brought back, and is deleted after 180 d
   // Using the account again undoes it just so.
   await owner.call(studentContract.enableStudent, { params: { userId: third!.userId } });
   expect((await listed(stays.userId)).status).toBe('active');
+  // Whose use had been stopped stays stopped by either way, until somebody says otherwise.
+  const [first, second] = stopped;
+  await owner.call(rollOverContract.undoGraduation, { params: { userId: first.userId }, body: { fromYear } });
+  for (const status of ['disabled', 'active'])
+    expect((await owner.call(studentContract.enableStudent, one(second))).value().status).toBe(status);
+  const profile = ({ userId }: Student) =>
+    allRows(system).then(
+      (rows) => rows.find(({ pk, sk }) => pk === `USER#${userId}` && sk === 'PROFILE')?.['status'],
+    );
+  expect(await Promise.all(stopped.map(profile))).toEqual(['disabled', 'active']);
 
   // What is carried out on another day is kept for a month from that day; lists are looked after once more a minute later.
   await system.moveClock(70_000);

@@ -171,7 +171,9 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
           open
           title={`${fullName(undoing.name)} さんの卒業を取り消しますか`}
         >
-          <p>もう一度サインインできるようになり、アカウントは削除されません。</p>
+          <p>
+            もう一度サインインできるようになり、アカウントは削除されません。卒業の前に利用を止めていた人は、止まったままです。
+          </p>
           {undoing.claimedAt !== undefined && (
             <p>
               記録は、ほかの個人アカウントに引き継がれています。取り消しても、引き継がれた記録はそのアカウントに残ります。もう一度卒業とすると、新しい引き継ぎコードを発行できます。

@@ -53,7 +53,7 @@ const graduationUndone: Words = {
   act: '卒業を取り消す',
   done: '卒業を取り消しました',
   consequence:
-    'もう一度サインインできるようになり、アカウントは削除されません。渡した引き継ぎコードは使えなくなります。すでに引き継がれた記録は、そのアカウントに残ります。',
+    'もう一度サインインできるようになり、アカウントは削除されません。卒業の前に利用を止めていた人は、止まったままです。渡した引き継ぎコードは使えなくなります。すでに引き継がれた記録は、そのアカウントに残ります。',
 };
 
 /** Their account goes on the day that their graduation named, and their code is good until then. */
