@@ -32,12 +32,14 @@ import { useNow } from '#web/lib/now.ts';
 import { readAll } from '#web/lib/paged.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
+import { useEveryGroup } from '#web/people/parts/every-group.ts';
 import { PrintedHead } from '#web/people/parts/printed-head.tsx';
 import { GroupFilter } from '#web/people/parts/group-filter.tsx';
 import { chooseGroup } from '#web/state/group.ts';
 import { ClassFigures } from '../components/class-figures.tsx';
 import { Letters } from '../components/letters.tsx';
 import { MonthTable } from '../components/month-table.tsx';
+import { NobodyYet } from '../components/nobody-yet.tsx';
 import { NextLesson } from '../components/next-lesson.tsx';
 import { SchoolTable } from '../components/school-table.tsx';
 import styles from '../components/month.module.css';
@@ -79,9 +81,15 @@ const Filters = ({ groupFilter, first, today, value, onMonth }: FiltersProps) =>
   </ScreenOnly>
 );
 
+interface ClassProps {
+  groupId: string;
+  of: ClassMonth;
+}
+
 /** What to do next, before any figure. */
-function FirstSentence({ of: { month, today, pupils } }: { of: ClassMonth }) {
-  const { needHelp, practised, pupils: all } = figuresOf(pupils);
+function FirstSentence({ groupId, of: { month, today, pupils } }: ClassProps) {
+  const figures = figuresOf(pupils);
+  const { needHelp, practised, pupils: all } = figures;
   if (month !== monthOf(today)) return null;
   const words =
     needHelp > 0
@@ -90,15 +98,20 @@ function FirstSentence({ of: { month, today, pupils } }: { of: ClassMonth }) {
         ? '今月は全員が練習しました。'
         : `今月は、${formatCount(all)}人のうち${formatCount(practised)}人が練習しました。`;
   return (
-    <p className={styles['next']}>
-      <Easy>{words}</Easy>
-    </p>
+    <>
+      {(needHelp > 0 || practised > 0) && (
+        <p className={styles['next']}>
+          <Easy>{words}</Easy>
+        </p>
+      )}
+      <NobodyYet
+        addressOf={(last) => to(page, {}, { group: groupId, month: last })}
+        month={month}
+        of={[figures]}
+        today={today}
+      />
+    </>
   );
-}
-
-interface ClassProps {
-  groupId: string;
-  of: ClassMonth;
 }
 
 function Class({ groupId, of }: ClassProps) {
@@ -108,7 +121,7 @@ function Class({ groupId, of }: ClassProps) {
   return (
     <>
       <PrintedHead of={[groupName, formatMonth(month)]} />
-      <FirstSentence of={of} />
+      <FirstSentence groupId={groupId} of={of} />
       <ClassFigures of={of} />
       {month === monthOf(today) ? (
         <>
@@ -181,11 +194,13 @@ const OneClass = ({ groupId, asked }: MonthProps & { groupId: string }) => (
 
 /** Every class that one sees, a row each. */
 function School({ asked }: MonthProps) {
-  const month = monthShown(asked, dayOf(useNow()));
+  const today = dayOf(useNow());
+  const month = monthShown(asked, today);
+  const every = useEveryGroup();
   const caption = `グループごとの${formatMonth(month)}のまとめ`;
   return (
     <Section title={`グループごとの${formatMonth(month)}`}>
-      <PrintedHead of={['すべてのグループ']} />
+      <PrintedHead of={[every]} />
       <PagedTable
         empty={<EmptyState title="まだグループがありません">グループを作ると、ここに並びます。</EmptyState>}
         list={classMonthsQuery(month)}
@@ -203,6 +218,12 @@ function School({ asked }: MonthProps) {
                 <Button onClick={() => window.print()}>印刷する</Button>
               </Stack>
             </ScreenOnly>
+            <NobodyYet
+              addressOf={(last) => to(page, {}, { month: last })}
+              month={month}
+              of={lines}
+              today={today}
+            />
             <p className={styles['said']}>
               {`練習時間・速さ・正確率・段階は、まん中の人（中央値）です。速さと正確率は5人から出します。${nationalWords(lines[0]?.schoolType)}手助けと課題は今日のもので、まだ練習していない人は、手助けが必要な人に入れていません。`}
             </p>
