@@ -77,26 +77,28 @@ function Excluded({ open, choice, onChange, disabled }: ExcludedProps) {
   };
   const all = new Set(open.map(({ userId }) => userId));
   return (
-    <ul className={styles['people']}>
-      <li>
+    <Stack gap="s">
+      <Stack across>
         <Button disabled={disabled} look="quiet" onClick={() => onChange({ ...choice, excluded: all })}>
           全員を除く
         </Button>
-      </li>
-      {open.map((student) => (
-        <li key={student.userId}>
-          <label className={styles['person']}>
-            <input
-              checked={choice.excluded.has(student.userId)}
-              disabled={disabled}
-              onChange={() => toggle(student.userId)}
-              type="checkbox"
-            />
-            {fullName(student.name)}を除く
-          </label>
-        </li>
-      ))}
-    </ul>
+      </Stack>
+      <ul className={styles['people']}>
+        {open.map((student) => (
+          <li key={student.userId}>
+            <label className={styles['person']}>
+              <input
+                checked={choice.excluded.has(student.userId)}
+                disabled={disabled}
+                onChange={() => toggle(student.userId)}
+                type="checkbox"
+              />
+              {fullName(student.name)}を除く
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }
 
