@@ -7,6 +7,7 @@ import { summaryOf, totalOf } from '#shared/shop/order/policy.ts';
 import type { OrderLine } from '#shared/shop/order/line.ts';
 import {
   askedOf,
+  dayProblem,
   deliveredOn,
   isOutdated,
   issuedTypes,
@@ -55,13 +56,9 @@ function unlessOther(issued: DocumentIssue, input: IssueInput): void {
     throw new Problem('document-already-issued');
 }
 
-function expectDay({ type, from, to }: Terms, on: string): void {
-  if (from <= on && on <= to) return;
-  const message =
-    type === 'delivery-note'
-      ? `納品した日（${from}）にしてください`
-      : `${from} から ${to} までの日にしてください`;
-  throw new Problem('invalid-input', { errors: [{ path: 'on', message }] });
+function expectDay(terms: Terms, on: string): void {
+  const message = dayProblem(terms, on);
+  if (message !== undefined) throw new Problem('invalid-input', { errors: [{ path: 'on', message }] });
 }
 
 const titles = { 'delivery-note': '納品書', invoice: '請求書' } as const;

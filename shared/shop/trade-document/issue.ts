@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Yen } from '#shared/kernel/money.ts';
 import { paperLine } from '#shared/kernel/text.ts';
-import { dayMs, dayOf, japanInstant } from '#shared/kernel/time.ts';
+import { dayMs, dayOf, formatDay, japanInstant } from '#shared/kernel/time.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import { isGivenBack } from '#shared/shop/order/due.ts';
 import { isPayable } from '#shared/shop/order/policy.ts';
@@ -35,6 +35,15 @@ const termsSchema = z.object({
   advance: z.boolean(),
 });
 export type Terms = z.output<typeof termsSchema>;
+
+const shown = (day: string): string => formatDay(japanInstant(day));
+
+/** Which days it can have, where this is none of them. */
+export function dayProblem({ type, from, to }: Terms, on: string): string | undefined {
+  if (from <= on && on <= to) return undefined;
+  if (from !== to) return `${shown(from)} から ${shown(to)} までの日にしてください`;
+  return `${type === 'delivery-note' ? 'お渡しした日' : '請求日'}は、${shown(from)}にしてください`;
+}
 
 type State = Pick<
   Order,

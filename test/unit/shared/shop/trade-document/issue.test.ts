@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOutdated, termsOf } from '#shared/shop/trade-document/issue.ts';
+import { dayProblem, isOutdated, termsOf } from '#shared/shop/trade-document/issue.ts';
 
 const now = new Date('2026-11-22T15:30:00.000Z');
 const order = {
@@ -79,6 +79,23 @@ describe('which documents an order can have, in Japanese days', () => {
     expect(termsOf('invoice', given, now)).toEqual(invoice && { type: 'invoice', ...invoice });
   });
 });
+
+test.each([
+  [
+    'invoice',
+    '2026-12-24',
+    '2026-11-20',
+    '2026年11月21日(土) から 2026年12月24日(木) までの日にしてください',
+  ],
+  ['invoice', '2026-11-21', '2026-11-20', '請求日は、2026年11月21日(土)にしてください'],
+  ['delivery-note', '2026-11-21', '2026-11-22', 'お渡しした日は、2026年11月21日(土)にしてください'],
+  ['invoice', '2026-12-24', '2026-12-24', undefined],
+] as const)(
+  'GIVEN days of a %s until %s WHEN it is to have %s THEN it is told: %s',
+  (type, to, on, words) => {
+    expect(dayProblem({ type, from: '2026-11-21', to, advance: false }, on)).toBe(words);
+  },
+);
 
 describe('a 請求書 goes by what was sold', () => {
   const owed = {

@@ -4,7 +4,12 @@ import type { z } from 'zod';
 import { formatDay, japanInstant } from '#shared/kernel/time.ts';
 import type { Honorific } from '#shared/shop/receipt/schema.ts';
 import { addresseeLine } from '#shared/shop/receipt/policy.ts';
-import { issueInputSchema, type IssueInput, type Terms } from '#shared/shop/trade-document/issue.ts';
+import {
+  dayProblem,
+  issueInputSchema,
+  type IssueInput,
+  type Terms,
+} from '#shared/shop/trade-document/issue.ts';
 import { documentTitles } from '#shared/shop/trade-document/policy.ts';
 import { HonorificField } from '#web/shop/parts/honorific-field.tsx';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -28,13 +33,10 @@ async function refused(
   { addressee, subject, on }: IssueInput,
   terms: Terms,
 ): Promise<SubmitProblem | undefined> {
-  const isPossible = terms.from <= on && on <= terms.to;
-  const day = isPossible
-    ? []
-    : [['on', `${shown(terms.from)} から ${shown(terms.to)} までの日にしてください`] as const];
+  const day = dayProblem(terms, on);
   const fieldErrors = {
     ...(await unprintable({ addressee, subject }, documentTitles[terms.type]))?.fieldErrors,
-    ...Object.fromEntries(day),
+    ...(day !== undefined && { on: day }),
   };
   return Object.keys(fieldErrors).length === 0 ? undefined : { fieldErrors };
 }
