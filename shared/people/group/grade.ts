@@ -37,11 +37,6 @@ export const firstGradeLike = (grade: string): string =>
 /** Two at once: 一・二年, 5年と6年, 小1・小2. */
 const several =
   /[\d一二三四五六七八九十]\s*(?:学?年生?)?\s*(?:[^\p{L}\p{N}\s()]|ー|と|及び|から)\s*(?:[小中高]\p{L}{0,3})?[\d一二三四五六七八九十]|\d\s*学?年生?\s*\d+\s*学?年/u;
-/** The last there is. */
-const lastOfAll = /^高(?:校|等学校|等部)?\s*[3三]/u;
-/** What follows on these is for the school to say. */
-const hasNoNext = (plain: string): boolean => several.test(plain) || lastOfAll.test(plain);
-
 const everyNumber = /\d+|十[一二]?|[一二三四五六七八九]/gu;
 
 /** Of several at once the highest: 「5・6年」 → 6; undefined for one alone. */
@@ -50,10 +45,14 @@ export function highestOfSeveral(grade: string): number | undefined {
   return several.test(plain) ? Math.max(...(plain.match(everyNumber) ?? []).map(valueOf)) : undefined;
 }
 
-/** `5年` → `6年`, `五年` → `六年`, `小6` → `中1`; a grade without a number stays, and one that nothing follows. */
-export function nextGrade(grade: string): string {
+/**
+ * `5年` → `6年`, `五年` → `六年`, `小6` → `中1`; a grade without a number stays, and one that nothing follows. What follows on 高3 is for
+ * the school to say, but where it has a 高4.
+ */
+export function nextGrade(grade: string, lastOfAll = 3): string {
   const plain = grade.normalize('NFKC');
-  if (hasNoNext(plain)) return plain;
+  const isLast = schoolSaidBy(plain) === '高等学校' && (gradeNumber(plain) ?? 0) >= lastOfAll;
+  if (isLast || several.test(plain)) return plain;
   for (const [last, first] of nextSchools) {
     const [all = '', said = '', year = ''] = last.exec(plain) ?? [];
     if (all !== '') return `${first(said)}${writtenAs(year, 1)}${plain.slice(all.length)}`;

@@ -37,10 +37,19 @@ const lastGrades: Partial<Record<SchoolType, readonly number[]>> = {
 const inOrder = ['小学校', '中学校', '高等学校', '大学'] as const satisfies readonly SchoolType[];
 const placeOf = (school: SchoolType): number => inOrder.findIndex((one) => one === school);
 
+/** As long as any of its classes goes: 4年 of a school in the evening. */
+function lastAmong(school: SchoolType, grades: readonly string[]): number | undefined {
+  const oldest = Math.max(0, ...grades.map((one) => gradeNumber(one) ?? 0));
+  const lasts = lastGrades[school] ?? [];
+  return lasts.find((one) => oldest <= one) ?? lasts[0];
+}
+
 /** What the classes of a school tell of its years. */
 export interface SchoolYears {
   /** Of a class that does not say its school. */
   readonly last: number | undefined;
+  /** Of one that says 高. */
+  readonly lastOfAll: number | undefined;
   /** In `inOrder`, the school with which it ends. */
   readonly highest: number;
   /** What follows on the last of those, where classes of the next school are there: 中1 on 6年. */
@@ -58,13 +67,9 @@ export function schoolYearsOf(
   grades: readonly string[],
 ): SchoolYears | undefined {
   if (schoolType === undefined) return undefined;
-  const oldest = Math.max(
-    0,
-    ...grades.filter((one) => schoolSaidBy(one) === undefined).map((one) => gradeNumber(one) ?? 0),
-  );
-  const lasts = lastGrades[schoolType] ?? [];
+  const saying = (said: SchoolType | undefined) => grades.filter((one) => schoolSaidBy(one) === said);
   const own = placeOf(schoolType);
-  const last = lasts.find((one) => oldest <= one) ?? lasts[0];
+  const last = lastAmong(schoolType, [...saying(undefined), ...saying(schoolType)]);
   const next = own === -1 ? undefined : inOrder[own + 1];
   const beyond = grades.find(
     (one) => next !== undefined && schoolSaidBy(one) === next && gradeNumber(one) !== undefined,
@@ -73,11 +78,13 @@ export function schoolYearsOf(
   const plain = grades.some((one) => schoolSaidBy(one) === schoolType) ? undefined : grades.find(isPlainYear);
   return {
     last,
+    lastOfAll: schoolType === '高等学校' ? last : lastAmong('高等学校', saying('高等学校')),
     entering:
       before === undefined || plain === undefined
         ? undefined
         : { after: before, grade: firstGradeLike(plain) },
-    following: beyond === undefined || last !== lasts[0] ? undefined : firstGradeLike(beyond),
+    following:
+      beyond === undefined || last !== lastGrades[schoolType]?.[0] ? undefined : firstGradeLike(beyond),
     // A school of a kind of its own, as for special needs, may have all three.
     highest: Math.max(
       own === -1 ? placeOf('高等学校') : own,
@@ -101,9 +108,10 @@ function goesOn(grade: string, years: SchoolYears): boolean {
     : placeOf(said) < years.highest || isCountedOn(grade, years);
 }
 
-function lastGradeFor(grade: string, { last }: SchoolYears): number | undefined {
+function lastGradeFor(grade: string, { last, lastOfAll }: SchoolYears): number | undefined {
   const said = schoolSaidBy(grade);
-  return said === undefined ? last : lastGrades[said]?.[0];
+  if (said === undefined) return last;
+  return said === '高等学校' ? lastOfAll : lastGrades[said]?.[0];
 }
 
 const endsWith = (number: number | undefined, grade: string, years: SchoolYears | undefined): boolean =>
@@ -140,7 +148,7 @@ function gradeAfter(grade: string, years: SchoolYears | undefined): string {
   if (entering !== undefined && schoolSaidBy(grade) === entering.after && isLastOf(entering.after, grade))
     return entering.grade;
   const isOwnLast = schoolSaidBy(grade) === undefined && gradeNumber(grade) === years.last;
-  return (isOwnLast ? years.following : undefined) ?? nextGrade(grade);
+  return (isOwnLast ? years.following : undefined) ?? nextGrade(grade, years.lastOfAll);
 }
 
 /** 「小6」 of 「小6年1組」 may become 「7年」, 「6年」 of 「6年1組」 「中1」; a class called 「11HR」 becomes 「21HR」. */

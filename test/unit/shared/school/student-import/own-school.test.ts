@@ -71,6 +71,7 @@ test.each<[SchoolType, string[], Group[], string[]]>([
   ['小学校', ['小1', '小2'], [], ['1年', '2年']],
   ['小学校', ['小5'], [group({ className: '', name: '5年' })], ['5年']],
   ['中学校', ['中学1年', '2年'], [], ['1年', '2年']],
+  ['高等学校', ['高4', '高校3年'], [], ['4年', '3年']],
   // One school with two: the first roster has both, a later one is told by the classes that are there.
   ['高等学校', ['中3', '高1'], [], ['中3', '高1']],
   ['高等学校', ['中3', '高1'], [group({ grade: '1年', className: '', name: '1年' })], ['中3', '1年']],
