@@ -55,6 +55,7 @@ export const sessionHandlers = ({
             kind: organization.kind,
             name: organization.name,
             ...(organization.code && { code: organization.code }),
+            ...(organization.schoolType && { schoolType: organization.schoolType }),
             state: user.membership.state,
             role: user.membership.role,
             ...(organization.closedSeasons && { closedSeasons: true }),

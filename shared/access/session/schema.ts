@@ -25,6 +25,8 @@ export const sessionSchema = z.object({
       name: z.string(),
       /** 団体コード: six digits, absent until approval. */
       code: z.string().optional(),
+      /** 学校種, of a school. */
+      schoolType: z.string().optional(),
       state: z.enum(peopledStates),
       role: z.enum(roles),
       /** There may be seasons for it that others do not see. */

@@ -52,12 +52,15 @@ export function refusalOf(row: BeatRow, beat: Pick<BeatInput, 'at'>, now: number
   return row.startsAt > latestStart(beat, now) ? 'ahead' : 'older';
 }
 
-/** The school year of a class as its school writes it: 「5年」, 「小6」, 「中1」, 「３」. Undefined for a club. */
-export function textGradeOf(grade: string): TextGrade | undefined {
+/**
+ * The school year of a class as its school writes it: 「5年」, 「小6」, 「中1」, 「３」; 「2年」 of a 中学校 is none of a 小学校. Undefined for a
+ * club.
+ */
+export function textGradeOf(grade: string, schoolType = ''): TextGrade | undefined {
   const written = grade
     .normalize('NFKC')
     .replace(/[一二三四五六]/u, (kanji) => String('一二三四五六'.indexOf(kanji) + 1));
-  if (/[中高大専]/u.test(written)) return 7;
+  if (/[中高大専]/u.test(written) || (/^[中高大専]/u.test(schoolType) && !written.includes('小'))) return 7;
   const year = Number(/\d+/u.exec(written)?.[0] ?? 0);
   if (year < 1) return undefined;
   return year >= 7 ? 7 : (year as TextGrade);

@@ -15,6 +15,7 @@ import { RubyText } from '#web/ui/ruby.tsx';
 import { call } from '#web/lib/api.ts';
 import { minutesWords } from '#web/lib/numbers.ts';
 import { knownSession } from '#web/lib/remembered.ts';
+import { useSession } from '#web/lib/session.ts';
 import { lastKnown } from '../last-known.ts';
 
 /** A class and what it is given are of one fiscal year: of the year before nothing is true any more. */
@@ -116,7 +117,9 @@ export function Homework({ books, today }: OfDay) {
 
 /** The text that the classes of one's school year have at this month's meeting, for practice; nothing where no year is known. */
 export function MonthText() {
-  const grade = textGradeOf(useQuery(ofClassQuery).data?.grade ?? '');
+  const ofClass = useQuery(ofClassQuery).data?.grade;
+  const schoolType = useSession()?.organization?.schoolType;
+  const grade = ofClass === undefined ? undefined : textGradeOf(ofClass, schoolType);
   if (grade === undefined) return null;
   return (
     <p>

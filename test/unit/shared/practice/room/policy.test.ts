@@ -67,6 +67,16 @@ test.each([
   expect(textGradeOf(written)).toBe(grade);
 });
 
+test.each([
+  ['2年', '中学校', 7],
+  ['３', '高等学校', 7],
+  ['小6', '中学校', 6],
+  ['2年', '小学校', 2],
+  ['5年', 'その他', 5],
+] as const)('GIVEN a class %s of a %s THEN its texts are of %s', (written, schoolType, grade) => {
+  expect(textGradeOf(written, schoolType)).toBe(grade);
+});
+
 test('GIVEN a room THEN it waits, counts down, runs and is over, and who forgot to close it has not left it open', () => {
   const { startsAt: _, ...waiting } = room;
   expect(phaseOf(waiting, at(0))).toBe('waiting');

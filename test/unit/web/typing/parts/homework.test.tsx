@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { sessionKey } from '#web/lib/session.ts';
 import { Homework, MonthText } from '#web/typing/parts/homework.tsx';
-import { json, leaveTokens, session } from '#test/unit/web/support.ts';
+import { json, leaveTokens, organization, session } from '#test/unit/web/support.ts';
 
 vi.mock('#web/lib/config.ts', async () => {
   const { config } = await import('#test/unit/web/support.ts');
@@ -25,11 +25,14 @@ afterEach(() => {
 
 const today = '2026-11-30';
 
-async function open(fetch: () => Promise<Response>, on = today): Promise<string> {
+async function open(fetch: () => Promise<Response>, on = today, schoolType = '小学校'): Promise<string> {
   vi.stubGlobal('fetch', fetch);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  client.setQueryData(sessionKey, session({ kind: 'student' }));
+  client.setQueryData(
+    sessionKey,
+    session({ kind: 'student', organization: organization({ role: 'student', schoolType }) }),
+  );
   const page = (
     <>
       <Homework books={[]} today={on} />
@@ -77,13 +80,14 @@ test('GIVEN homework without a last day and a school year WHEN a new fiscal year
 });
 
 test.each([
-  ['5年', '5'],
-  ['中1', '7'],
-  ['', undefined],
+  ['5年', '小学校', '5'],
+  ['中1', '小学校', '7'],
+  ['2年', '中学校', '7'],
+  ['', '小学校', undefined],
 ])(
-  'GIVEN the school year %j THEN the month’s text for it is one press away, homework or not',
-  async (grade, of) => {
-    await open(() => Promise.resolve(json({ grade })));
+  'GIVEN the school year %j of a %s THEN the month’s text for it is one press away, homework or not',
+  async (grade, schoolType, of) => {
+    await open(() => Promise.resolve(json({ grade })), today, schoolType);
     const link = screen.queryByRole('link', { name: '今月の文章を練習する' });
     expect(link?.getAttribute('href')).toBe(of && `/typing/month/${of}`);
   },

@@ -11,7 +11,9 @@ import {
   textGrades,
   type RoomGoal,
   type RoomInput,
+  type TextGrade,
 } from '#shared/practice/room/schema.ts';
+import { useSession } from '#web/lib/session.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
@@ -27,7 +29,9 @@ const usualMinutes = 3;
 
 type OfGroup = Pick<Group, 'id' | 'grade'>;
 
-const gradeOf = ({ grade }: OfGroup) => textGradeOf(grade) ?? usualGrade;
+function useUsualGrade({ grade }: OfGroup): TextGrade {
+  return textGradeOf(grade, useSession()?.organization?.schoolType) ?? usualGrade;
+}
 
 /** Opens it, and goes there. */
 function useOpening({ id }: OfGroup) {
@@ -45,13 +49,14 @@ function useOpening({ id }: OfGroup) {
 /** 「今月の記録会」 in one press: the month's text of the grade, three minutes. */
 export function OpenMeeting({ group }: { group: OfGroup }) {
   const { open, busy, error } = useOpening(group);
+  const grade = useUsualGrade(group);
   return (
     <>
       <ActProblem error={error} title="教室を開けませんでした" />
       <Button
         busy={busy}
         busyLabel="開いています"
-        onClick={() => open({ goal: { kind: 'month', grade: gradeOf(group) }, minutes: usualMinutes })}
+        onClick={() => open({ goal: { kind: 'month', grade }, minutes: usualMinutes })}
       >
         今月の記録会を開く
       </Button>
@@ -97,7 +102,7 @@ interface OpenRoomProps {
 /** What a class does together, each with what is usual chosen already. */
 export function OpenRoom({ group, usualLesson }: OpenRoomProps) {
   const [goal, setGoal] = useState(`lesson ${usualLesson}`);
-  const [grade, setGrade] = useState(String(gradeOf(group)));
+  const [grade, setGrade] = useState(String(useUsualGrade(group)));
   const [times, setTimes] = useState({ practice: String(usualMinutes), meeting: String(usualMinutes) });
   const { open, busy, error } = useOpening(group);
   return (
