@@ -63,8 +63,21 @@ describe('a school without anybody', () => {
     interactions++;
     await chooser().setInputFiles(fileOf('児童名簿.xlsx', workbook(rosterFile('whole-school'))));
     await press(button('読み込む'));
-    await press(button('18のグループを作り、新しく400人を登録する'));
+    const confirm = button('18のグループを作り、新しく400人を登録する');
+    await confirm.waitFor();
+    // How often the question came, once it has gone.
+    const askedAnew = await page.evaluateHandle(() => {
+      const isAsked = () => document.body.textContent.includes('ファイルを選び直す');
+      const seen = { times: 0, is: true };
+      new MutationObserver(() => {
+        if (isAsked() && !seen.is) seen.times++;
+        seen.is = isAsked();
+      }).observe(document.body, { childList: true, subtree: true });
+      return seen;
+    });
+    await press(confirm);
     await over();
+    expect(await askedAnew.evaluate(({ times }) => times)).toBe(0);
     await press(button('ログインカードを作る'));
     await press(button('PDFで受け取る'));
     await page.getByText('できました').waitFor();

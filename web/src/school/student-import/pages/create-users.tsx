@@ -100,6 +100,8 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
     // In the address, so that what comes of it stays on the page when it is over.
     if (shown === undefined && goingOn !== undefined) setSearch({ import: goingOn }, { replace: true });
   }, [shown, goingOn, setSearch]);
+  // No sooner: until the address has changed, what was confirmed would be asked anew.
+  if (shown !== undefined && handing?.at === 'sending') setHanding(undefined);
 
   async function another() {
     // The list may still say that this one goes on.
@@ -131,7 +133,6 @@ function Import({ groups, imports }: { groups: readonly Group[]; imports: readon
       id ??= await handOver(await withGroups(rows, missing, tell('groups')), tell('rows'));
       await begin(id);
       setSearch({ import: id });
-      setHanding(undefined);
       await refreshAll(queryClient);
     } catch (error) {
       setHanding({ at: 'stopped', error, id: isPassing(error) ? id : undefined });
