@@ -43,6 +43,19 @@ test('GIVEN one sheet THEN its columns are named, what matters first, what is no
   expect(onCorrect).toHaveBeenCalledOnce();
 });
 
+test('GIVEN notes that somebody has left THEN their rows are named; who comes is none of them', () => {
+  show([
+    sheetOf([
+      ['年組', '番号', 'ふりがな', '児童名', '備考', '転出日', '転出入'],
+      ['1年1組', '1', 'もり かえで', '森 楓', '5月10日転出', '', ''],
+      ['1年1組', '2', 'あおき れん', '青木 蓮', '転入生', '', '転入 4/10'],
+      ['1年1組', '3', 'はやし はじめ', '林 一', '', '5/10', ''],
+      ['', '転出 2名', '', '', '', '', ''],
+    ]),
+  ]);
+  expect(text()).toContain('転出・退学・除籍のどれかが書かれた行が、2行あります（2行目、4行目）。');
+});
+
 test('GIVEN one column of grade, class and number THEN it is named, and no title is said to be the class', () => {
   show([sheetOf([['5年3組'], ['年組番', '氏名', 'ふりがな'], ['1-1-12', '森 楓', 'もり かえで']])]);
   expect(text()).toContain('学年と組と番号は「年組番」の列から読みました。');

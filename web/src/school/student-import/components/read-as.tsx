@@ -1,9 +1,11 @@
 import { rowWords, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
+import { goneRows } from '#shared/school/student-import/reading/gone.ts';
 import { people } from '#web/lib/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { classWords, columnWords, headingsOf, sideWords, type Draft } from '../reading.ts';
+import { cellsWords } from '../words.ts';
 import styles from './choose-roster.module.css';
 
 interface ReadAsProps {
@@ -22,6 +24,7 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
     (heading, at) =>
       first.layout.meanings[at] === '' && first.sheet.rows[first.layout.heading]?.[at] === heading,
   );
+  const gone = goneRows(roster).map(rowWords);
   return (
     <Notice
       action={
@@ -41,6 +44,11 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
         )}
         {unread.length > 0 && `「${unread.join('」「')}」は読んでいません。`}
       </p>
+      {gone.length > 0 && (
+        <p>
+          {`転出・退学・除籍のどれかが書かれた行が、${String(gone.length)}行あります（${cellsWords(gone)}）。登録しないときは、その行を消したファイルを選び直してください。`}
+        </p>
+      )}
       {roster.skipped.length > 0 && (
         <details>
           <summary className={styles['summary']}>
