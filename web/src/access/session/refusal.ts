@@ -1,5 +1,6 @@
 /** What is said of a sign-in that did not work, or cannot; it comes when one does not. */
 import { onCard } from '#shared/people/account/policy.ts';
+import { isAlmostOneTimePassword } from '#shared/school/login-card/one-time-password.ts';
 import { ApiOffline, ApiProblem } from '#web/lib/api-error.ts';
 import { signInProblem } from '#web/lib/sign-in-problem.ts';
 import { rememberedCode } from '#web/lib/sign-in-trace.ts';
@@ -8,13 +9,19 @@ import type { SubmitProblem } from '#web/ui/form-problem.ts';
 /** Nobody is told whether a code is anybody's; that it is another one than usual is known here. */
 const unusual = 'この端末でいつも使われている団体コードと違います。カードの数字を確かめてください。';
 
-/** @param code that was typed */
-export function refusal(error: unknown, code?: string): SubmitProblem {
+/** The letters are hidden while they are typed. */
+const almost =
+  'パスワードが違うようです。カードのパスワードは、すべて小文字で、間の「-」も入力します。もう一度入力してください。';
+
+/** @param code and password as they were typed */
+export function refusal(error: unknown, code?: string, password = ''): SubmitProblem {
   if (error instanceof ApiProblem || error instanceof ApiOffline) return { formError: error.message };
   const usual = rememberedCode();
   const { code: why, message } = signInProblem(error, 'challenge');
-  const isUnusual = code !== undefined && usual !== null && usual !== code;
-  return { formError: why === 'wrong' && isUnusual ? unusual : message };
+  const isUnusual = usual !== null && usual !== code;
+  if (why !== 'wrong' || code === undefined) return { formError: message };
+  if (isUnusual) return { formError: unusual };
+  return { formError: isAlmostOneTimePassword(password) ? almost : message };
 }
 
 function identifierFault(typed: string): string {

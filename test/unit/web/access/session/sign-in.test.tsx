@@ -258,3 +258,22 @@ test('GIVEN a computer of a school WHEN a card of another one is refused THEN it
   await press('サインインする');
   await screen.findByText(/いつもの/u);
 });
+
+test.each([
+  ['K7MP3-XFD9T', true],
+  ['k7mp3xfd9t', true],
+  ['ｋ７ｍｐ３ー ｘｆｄ９ｔ', true],
+  ['k7mp3-xfd9t', false],
+  ['secret-word', false],
+])(
+  'GIVEN a card WHEN %s is refused THEN how a card’s password is typed is said: %s',
+  async (password, said) => {
+    auth.signIn.mockRejectedValue(new SignInProblem('wrong'));
+    open('?code=482913&user=aoi');
+    await waitFor(() => field(/パスワード/));
+    type(/パスワード/, password);
+    await press('サインインする');
+    const words = (await screen.findByText(/パスワードが\s?ちがいます。/u)).textContent;
+    expect(words.includes('ぜんぶ ちいさい もじで')).toBe(said);
+  },
+);

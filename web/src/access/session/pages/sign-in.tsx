@@ -49,8 +49,8 @@ const PasskeyForm = later(
 
 const library = () => import('#web/lib/auth.ts');
 
-async function refusal(error: unknown, code?: string): Promise<SubmitProblem> {
-  return (await import('../refusal.ts')).refusal(error, code);
+async function refusal(error: unknown, code?: string, password?: string): Promise<SubmitProblem> {
+  return (await import('../refusal.ts')).refusal(error, code, password);
 }
 
 const forPupils = '生徒のみなさんは、先生に聞いてください。新しいパスワードのカードをもらえます。';
@@ -140,7 +140,7 @@ export function Component() {
       if (card) rememberCode(card.code);
       return await goOn(next);
     } catch (error) {
-      return await refusal(error, card?.code);
+      return await refusal(error, card?.code, password);
     }
   }
 
