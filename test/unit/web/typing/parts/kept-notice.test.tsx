@@ -4,10 +4,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { speakTo } from '#web/lib/easy.ts';
 import { sessionKey } from '#web/lib/session.ts';
 import type { Kept } from '#web/typing/outbox/use-outbox.ts';
 import { useKeeping } from '#web/typing/parts/kept.tsx';
 import { KeptNotice } from '#web/typing/parts/kept-notice.tsx';
+import { hardKanji } from '#test/support/school/school-kanji.ts';
 import { organization, session } from '#test/unit/web/support.ts';
 
 afterEach(cleanup);
@@ -46,3 +48,14 @@ test('GIVEN a teacher who tries a lesson THEN it says that nothing is kept, and 
   screen.getByText('先生や事務局の練習は、記録に残りません');
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
+
+test.each(['waiting', 'signed-out', 'fleeting', 'refused', 'reviewed'] as const)(
+  'GIVEN a pupil WHEN a run ends %s THEN they can read it',
+  async (kept) => {
+    await speakTo('pupil');
+    show(kept);
+    const text = screen.getByRole('status').textContent;
+    await speakTo('everybody');
+    expect(hardKanji(text)).toEqual([]);
+  },
+);
