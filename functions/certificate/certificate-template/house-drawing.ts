@@ -16,76 +16,21 @@ const away = (x: number, y: number, distance: number, degrees: number): readonly
   return [x + distance * Math.cos(radians), y + distance * Math.sin(radians)];
 };
 
-/** Ovals turned about one middle: the lines of old banknotes. */
-function rosette(x: number, y: number, long: number, short: number, count: number): string {
-  return Array.from({ length: count }, (_, index) => {
-    const turn = (180 / count) * index;
-    const [fromX, fromY] = away(x, y, long, turn);
-    const [toX, toY] = away(x, y, long, turn + 180);
-    const arc = (endX: number, endY: number): string =>
-      `A${at(long, short)} ${round(turn)} 0 1 ${at(endX, endY)}`;
-    return `M${at(fromX, fromY)}${arc(toX, toY)}${arc(fromX, fromY)}`;
-  }).join('');
-}
-
-/** A wave along one side: half a period each `t`. */
-function wave(
-  from: readonly [number, number],
-  along: 'x' | 'y',
-  halves: number,
-  half: number,
-  height: number,
-): string {
-  const step = (by: number, aside: number): string => (along === 'x' ? at(by, aside) : at(aside, by));
-  return `M${at(...from)}q${step(half / 2, height)} ${step(half, 0)}${`t${step(half, 0)}`.repeat(halves - 1)}`;
-}
-
-/** Strands that cross each other between two lines, all around the page. */
-export function wovenBorder(color: string): string {
-  const line = 13;
-  const swing = 3.6;
-  const corner = 5.5;
-  const strands = (along: 'x' | 'y'): string => {
-    const length = (along === 'x' ? page.width : page.height) - 2 * line;
-    const halves = Math.round(length / 4);
-    const half = length / halves;
-    const places = along === 'x' ? [line, page.height - line] : [line, page.width - line];
-    return places
-      .flatMap((place) =>
-        [0, 1 / 3, 2 / 3].flatMap((phase) =>
-          [swing, -swing].map((height) => {
-            const start = line + phase * half;
-            return wave(along === 'x' ? [start, place] : [place, start], along, halves - 1, half, height);
-          }),
-        ),
-      )
-      .join('');
-  };
-  const corners = [line, page.width - line].flatMap((x) =>
-    [line, page.height - line].map((y) => [x, y] as const),
+/** Two rules around the page, with a key at each corner. */
+export function ruledBorder(color: string): string {
+  const [outer, inner, size] = [11, 15, 7.6];
+  const corners = [outer + 2, page.width - outer - 2].flatMap((x) =>
+    [outer + 2, page.height - outer - 2].map((y) => ({ x: x - size / 2, y: y - size / 2 })),
   );
-  const squares = corners.map(([x, y]) =>
-    rectangle({
-      x: x - corner / 2 - 0.4,
-      y: y - corner / 2 - 0.4,
-      width: corner + 0.8,
-      height: corner + 0.8,
-    }),
-  );
+  const keys = corners.map((corner) => rounded({ ...corner, width: size, height: size }, 1.5)).join('');
+  const bumps = corners.map(({ x, y }) => `M${at(x + 2.4, y + 5.6)}h2.8`).join('');
   return [
-    stroked(strands('x') + strands('y'), color, 0.18),
-    stroked(rectangle(inset(line - 2.7)), color, 0.8),
-    stroked(rectangle(inset(line + 2.7)), color, 0.25),
-    stroked(rectangle(inset(line + 3.7)), color, 0.6),
-    filled(squares.join(''), '#ffffff'),
-    stroked(squares.join(''), color, 0.5),
-    stroked(corners.map(([x, y]) => rosette(x, y, 2.6, 1, 6)).join(''), color, 0.2),
+    stroked(rectangle(inset(outer)), color, 0.9),
+    stroked(rectangle(inset(inner)), color, 0.3),
+    filled(keys, '#ffffff'),
+    stroked(keys + bumps, color, 0.6),
   ].join('');
 }
-
-/** 地紋: so light that everything is read over it. */
-export const ground = (x: number, y: number, color: string): string =>
-  stroked(rosette(x, y, 68, 40, 24) + rosette(x, y, 40, 18, 18), color, 0.15);
 
 /** The two keys both index fingers come home to, F above its bump and J above its own. */
 function homeKeys(x: number, y: number, size: number, color: string): string {

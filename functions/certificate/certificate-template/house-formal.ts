@@ -1,18 +1,14 @@
-/** 賞状: a woven border, the home keys between laurel, and a seal. */
+/** 賞状: a ruled border, the home keys between laurel, and a seal. */
 import { field, label, qrCode, rule, vector } from './house-elements.ts';
-import { emblem, ground, seal, wovenBorder } from './house-drawing.ts';
+import { emblem, ruledBorder, seal } from './house-drawing.ts';
 
 const gold = '#8a6a1f';
-const goldTint = '#ece3cc';
 const vermilion = '#c3372b';
 const sealSize = 23;
 /** Read from the right column to the left, downwards: 認定之印. */
 const sealLetters = '之認\n印定';
 
-export const formalBackdrop = [
-  vector('ground', [0, 0, 210, 297], ground(105, 142, goldTint)),
-  vector('border', [0, 0, 210, 297], wovenBorder(gold)),
-];
+export const formalBackdrop = [vector('border', [0, 0, 210, 297], ruledBorder(gold))];
 
 export const formalElements = [
   vector('emblem', [85, 23, 40, 32], emblem(20, 16, 13.5, gold)),

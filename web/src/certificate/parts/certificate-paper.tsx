@@ -20,10 +20,8 @@ export function CertificatePaper({ label, name, kana, level, children }: Certifi
   return (
     <svg aria-label={label} className={styles['paper']} role="img" viewBox="0 0 210 297">
       <rect className={styles['sheet']} height="297" width="210" />
-      <rect className={styles['woven']} height="275" width="188" x="11" y="11" />
-      <rect className={styles['line']} height="265" width="178" x="16" y="16" />
-      <circle className={styles['ground']} cx="105" cy="142" r="66" />
-      <circle className={styles['ground']} cx="105" cy="142" r="42" />
+      <rect className={styles['border']} height="275" width="188" x="11" y="11" />
+      <rect className={styles['line']} height="267" width="180" x="15" y="15" />
       <path
         className={styles['emblem']}
         d="M92 32h11v11H92zM107 32h11v11h-11zM86 28c-10 12-4 24 19 26c23-2 29-14 19-26"
