@@ -22,6 +22,11 @@ interface FieldProps {
   onStop?: () => void;
 }
 
+const whole = (kana: HTMLElement, romaji: HTMLElement | null) => {
+  const text = kana.textContent;
+  return { text, done: text.length, typed: romaji?.textContent ?? '', ahead: '' };
+};
+
 function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement | null>) {
   const kana = useRef<HTMLParagraphElement>(null);
   const romaji = useRef<HTMLParagraphElement>(null);
@@ -41,9 +46,9 @@ function useField({ start, onStop }: FieldProps, field: RefObject<HTMLDivElement
           return;
         }
         target.removeAttribute('data-wrong');
-        if (standing === undefined) return;
-        kanaLine.paint(standing.text, standing.done);
-        const { typed: letters, ahead } = standing;
+        // Behind the last sign, which would look as if it were still to come.
+        const { text, done, typed: letters, ahead } = standing ?? whole(kanaText, romajiText);
+        kanaLine.paint(text, done);
         romajiLine?.paint(letters + ahead, letters.length);
       },
     });

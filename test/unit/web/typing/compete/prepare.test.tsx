@@ -59,6 +59,20 @@ function typePractice(): void {
     }
 }
 
+test('GIVEN the line of practice WHEN all of it is typed THEN nothing of it looks as if it were to come', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <Prepare entry={entry} error={undefined} onStart={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  typePractice();
+  const field = screen.getByRole('application');
+  expect([...field.querySelectorAll('.typing-next')].map(({ textContent }) => textContent)).toEqual(['', '']);
+});
+
 test('GIVEN who waits with the class WHEN the season ends, as in the countdown THEN they go on waiting, and begin no more by themselves', async () => {
   const own = { code: 'ABCDEF', now: '2027-02-18T12:00:00.000Z' };
   vi.stubGlobal('fetch', (url: string) =>
