@@ -138,10 +138,7 @@ export function Outcome({ task, before, after, runs, stars, kept }: OutcomeProps
             <dt>
               <RubyText text="[安定度|あんていど]（リズム）" />
             </dt>
-            <dd>
-              {steadiness}
-              <small>%</small>
-            </dd>
+            <dd>{steadiness}</dd>
           </div>
         )}
       </dl>
