@@ -138,17 +138,22 @@ test('a key is drawn without layout, and with one change of style', async () => 
   expect((after.styles - before.styles) / rest.length).toBeLessThanOrEqual(1.1);
 });
 
-test('GIVEN the largest letters on a tablet THEN what is typed is named in a line, and the keyboard is in sight', async () => {
+test('GIVEN the largest letters on a tablet THEN what is typed is named in a line, the keyboard is in sight, and no key moves the line', async () => {
   const { page } = await visitAs(stage, 'individual', { viewport: { width: 768, height: 1024 } });
   const chosen = JSON.stringify({ size: 'xl', spacious: true });
   await page.addInitScript((one) => localStorage.setItem('typing-settings', one), chosen);
   await page.goto(`/typing/lesson/${encodeURIComponent('か行-5')}`);
-  await lettersAhead(page);
+  const letters = await lettersAhead(page);
   await expectFits(page);
   const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
   expect(title.height).toBeLessThan(title.width);
   const keyboard = (await page.locator('.typing-keyboard').boundingBox())!;
   expect(keyboard.y + keyboard.height).toBeLessThanOrEqual(1024);
+  const kana = page.locator('.typing-kana');
+  const stands = await kana.boundingBox();
+  await page.keyboard.press(letters.charAt(0));
+  await page.locator('[data-pressed=right]').waitFor();
+  expect(await kana.boundingBox()).toEqual(stands);
 });
 
 test('GIVEN the colours of a system THEN what is done, next and missed are three, and the next key is seen', async () => {

@@ -100,7 +100,7 @@ export function TextArea(props: TextAreaProps) {
         spellCheck={false}
       />
       <p className="typing-help" data-warn={inTheWay !== undefined || undefined} id={helpId} role="status">
-        {inTheWay ?? help}
+        <span>{inTheWay ?? help}</span>
       </p>
     </>
   );

@@ -18,10 +18,13 @@ interface RunFieldProps extends InTheWay {
   children: ReactNode;
   /** Said below, where nothing is in the way. */
   help?: ReactNode;
+  /** Said there until somebody types; it keeps its room, so that no key moves the line. */
+  lead?: ReactNode;
+  begun?: boolean;
 }
 
 /** What keys are typed into, and the one line of help below it. */
-export function RunField({ field, label, obstacle, away, children, help }: RunFieldProps) {
+export function RunField({ field, label, obstacle, away, children, help, lead, begun }: RunFieldProps) {
   const inTheWay = obstacle === undefined ? (away ? awayWords : undefined) : obstacleWords[obstacle];
   return (
     <>
@@ -43,7 +46,8 @@ export function RunField({ field, label, obstacle, away, children, help }: RunFi
         id="typing-help"
         role="status"
       >
-        {inTheWay === undefined ? help : <Easy>{inTheWay}</Easy>}
+        <span data-gone={begun === true || Boolean(help) || inTheWay !== undefined || undefined}>{lead}</span>
+        <span>{inTheWay === undefined ? help : <Easy>{inTheWay}</Easy>}</span>
       </p>
     </>
   );

@@ -251,9 +251,11 @@ export function Stage(props: StageProps) {
     >
       <RunField
         away={away}
+        begun={begun}
         field={drawn.field}
-        help={settings.aloud === 'off' && (hint === '' && !begun ? <RubyText text={lead} /> : hint)}
+        help={settings.aloud === 'off' && hint}
         label={lines[line]?.kana}
+        lead={settings.aloud === 'off' && <RubyText text={lead} />}
         obstacle={obstacle}
       >
         <Written line={lines[line]} />
