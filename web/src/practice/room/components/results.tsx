@@ -52,9 +52,9 @@ function columnsOf(
     {
       id: 'speed',
       brief: true,
-      header: '文字/分',
+      header: '速さ',
       align: 'end',
-      cell: ({ result }) => result?.perMinute ?? '—',
+      cell: ({ result }) => (result === undefined ? '—' : `${String(result.perMinute)}文字/分`),
     },
     {
       id: 'accuracy',

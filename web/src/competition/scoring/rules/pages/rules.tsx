@@ -35,13 +35,13 @@ const figures = figureExamples();
 
 const exampleColumns: readonly Column<RuleExample>[] = [
   { id: 'about', header: 'きまり', rowHeader: true, long: true, cell: ({ about }) => about },
-  { id: 'expected', header: '課題文', cell: ({ expected }) => expected },
+  { id: 'expected', header: '課題文', whole: true, cell: ({ expected }) => expected },
   {
     id: 'typed',
     header: '打った文',
     cell: ({ typed, timeRanOut }) => `${typed}${timeRanOut === true ? '（ここで時間切れ）' : ''}`,
   },
-  { id: 'counted', header: '数え方', cell: (example) => tallyWords(example) },
+  { id: 'counted', header: '数え方', whole: true, cell: (example) => tallyWords(example) },
 ];
 
 /** What a figure on a result is. */
