@@ -50,6 +50,9 @@ test('GIVEN an exercise that was begun WHEN the page is loaded again THEN code a
   check();
   const field = load();
   expect(field.value).toBe('let b');
+  // Asked again about the same, it says the same and counts no other try.
+  check();
+  screen.getByText(/行め/u);
   fireEvent.change(field, { target: { value: answer } });
   check();
   screen.getByText('2回めでできました');

@@ -69,12 +69,15 @@ const workSchema = z.object({
   misses: z.int(),
   /** The answer was looked at. */
   shown: z.boolean(),
+  /** What was last told wrong: to ask twice about the same is not another try. */
+  checked: z.string().optional(),
 });
+type Work = z.infer<typeof workSchema>;
 
 function useExercise({ chapter, exercise, done }: ExerciseProps) {
   // In this tab it is there again, whatever loads the page anew.
   const draft = `exercise-${exercise.id}`;
-  const [work, setWork] = useState(
+  const [work, setWork] = useState<Work>(
     () => readDraft(draft, workSchema) ?? { code: around(exercise).indent, misses: 0, shown: false },
   );
   const { code, misses, shown } = work;
@@ -84,7 +87,7 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
   const moments = useRef([startedAt.getTime()]);
   const attempts = misses + 1;
 
-  const goOn = (more: Partial<typeof work>): void => {
+  const goOn = (more: Partial<Work>): void => {
     const next = { ...work, ...more };
     setWork(next);
     if (told !== 'right') saveDraft(draft, next);
@@ -97,11 +100,8 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
     moments.current.push(Date.now());
     goOn({ shown: true });
   };
-  const checked = useRef<string>(undefined);
   const check = (): void => {
-    // To ask twice about the same is not another try.
-    if (told === 'right' || checked.current === code) return;
-    checked.current = code;
+    if (told === 'right') return;
     moments.current.push(Date.now());
     const difference = differenceOf(exercise, code);
     setTold(difference ?? 'right');
@@ -109,7 +109,8 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
       dropDraft(draft);
       const durationMs = withoutPauses(moments.current);
       keep(exerciseLogOf(chapter, exercise, { done, attempts, shown, startedAt, durationMs }, new Date()));
-    } else if (difference.kind !== 'empty') goOn({ misses: attempts });
+    } else if (difference.kind !== 'empty' && work.checked !== code)
+      goOn({ misses: attempts, checked: code });
   };
   return { code, told, attempts, shown, hint: misses >= hintFromMisses, kept, type, show, check };
 }
