@@ -20,10 +20,15 @@ import { graphemesOf } from '#shared/competition/scoring/task-text.ts';
 import { moreKana, normalizeForKana } from './kana-keys.ts';
 
 const layouts = { jis: loadPresetKeyboardLayoutQwertyJis, us: loadPresetKeyboardLayoutQwertyUs };
-/** At the right of a full keyboard: digits and the signs beside them as they are printed, by kana too. */
+/** At the right of a full keyboard: digits and the signs beside them as they are printed, by kana too; emiel has no name for its `/`. */
 const keypadRule = (): Rule => {
-  const names: Readonly<Record<string, string>> = { '.': 'Decimal', '-': 'Subtract' };
-  const entries = Array.from('0123456789.-', (output) => ({
+  const names: Readonly<Record<string, string>> = {
+    '.': 'Decimal',
+    '-': 'Subtract',
+    '+': 'Add',
+    '*': 'Multiply',
+  };
+  const entries = Array.from('0123456789.-+*', (output) => ({
     output,
     input: { key: `Numpad${names[output] ?? output}`, shift: false },
   }));

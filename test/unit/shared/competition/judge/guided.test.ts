@@ -145,7 +145,10 @@ describe('a replay', () => {
         true,
         false,
       ]);
-      expect([by(method, '-', 'NumpadSubtract'), by(method, '.', 'NumpadDecimal')]).toEqual([true, true]);
+      for (const [sign, code] of ['-Subtract', '.Decimal', '+Add', '*Multiply'].map(
+        (one) => [one.charAt(0), `Numpad${one.slice(1)}`] as const,
+      ))
+        expect([sign, by(method, sign, code)]).toEqual([sign, true]);
     }
     expect(by('romaji', 'ー', 'NumpadSubtract')).toBe(true);
     expect(by('kana', 'え', 'Numpad5')).toBe(false);
