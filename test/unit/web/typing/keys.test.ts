@@ -101,7 +101,8 @@ test("GIVEN commands of a run THEN each is told once, and the page does nothing 
   down('NumpadEnter');
   down('Tab', { repeat: true });
   expect(down('Tab', { shiftKey: true })).toBe(false);
-  expect(['Space', 'Slash', 'Quote', 'Backspace', 'ArrowDown'].every((code) => down(code))).toBe(true);
+  const kept = ['Space', 'Slash', 'NumpadDivide', 'Quote', 'Backspace', 'ArrowDown'];
+  expect(kept.filter((code) => !down(code))).toEqual([]);
   expect(heard.filter((what) => what.startsWith('command'))).toEqual([
     'command stop',
     'command again',

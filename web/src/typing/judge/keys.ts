@@ -29,7 +29,16 @@ const commands: Readonly<Record<string, Command>> = {
   ArrowUp: 'repeat',
 };
 /** What the page would do by itself: scroll, find, go back. */
-const kept = new Set(['Space', 'Quote', 'Slash', 'Backspace', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+const kept = new Set([
+  'Space',
+  'Quote',
+  'Slash',
+  'NumpadDivide',
+  'Backspace',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+]);
 
 /** Of a key whose text an input method makes, also where it does not yet call itself composing. */
 const imeKeyCode = 229;
