@@ -56,7 +56,7 @@ export const placementTask: Task = {
   lesson: 'うでだめし',
   step: 1,
   title: 'うでだめし',
-  lead: 'すべてのかなを1[回|かい]ずつ[打|う]って、どこから[始|はじ]めるかを[決|き]めます。[打|う]てなくなったら、そこでやめてください。',
+  lead: 'どこから[始|はじ]めるかを[決|き]めます。[打|う]てなくなったら、そこでやめてください。',
   runs: 1,
   wordsOf: everyKana,
   lines: (_, { words }, chance) => placementLines(words, chance),
