@@ -64,11 +64,10 @@ function Today({ learner, books, today, last }: TodayProps) {
   );
 }
 
-/** Ways beside the way: what is weak, and the whole at once for who can type. */
+/** Ways beside the way: what is weak, the whole at once for who can type, and what the class types this month. */
 function Beside({ learner }: { learner: Learner }) {
   const weak = weakestOf(learner).slice(0, 3);
   const begins = learner.known.size < 20;
-  if (weak.length === 0 && !begins) return null;
   return (
     <ul className="typing-beside">
       {weak.length > 0 && (
@@ -85,6 +84,9 @@ function Beside({ learner }: { learner: Learner }) {
           </Link>
         </li>
       )}
+      <Suspense>
+        <MonthText />
+      </Suspense>
     </ul>
   );
 }
@@ -117,7 +119,6 @@ export function Component() {
             <Today books={books} last={last} learner={learner} today={today} />
             <Suspense>
               <Homework books={books} today={today} />
-              <MonthText />
             </Suspense>
             <Beside learner={learner} />
             {last !== undefined && stage.id > last && (

@@ -122,9 +122,10 @@ export function MonthText() {
   const grade = ofClass === undefined ? undefined : textGradeOf(ofClass, schoolType);
   if (grade === undefined) return null;
   return (
-    <p>
-      <RubyText text="[今月|こんげつ]の[記録会|きろくかい]の[文章|ぶんしょう]を、ひとりでも[打|う]てます。" />{' '}
-      <Link to={to('/typing/month/:grade', { grade: String(grade) })}>今月の文章を練習する</Link>
-    </p>
+    <li>
+      <Link look="secondary" to={to('/typing/month/:grade', { grade: String(grade) })}>
+        今月の文章を練習する
+      </Link>
+    </li>
   );
 }
