@@ -153,7 +153,9 @@ test('GIVEN a class WHEN its teacher opens a meeting THEN all type the same, who
     async () => (await pupil.call(trainingLogContract.listTrainingLogs, { query })).value().items,
     (items) => items.length > 0,
   );
-  expect(logs).toMatchObject([{ completed: true, state: 'counted', speed: Number(own[3]) }]);
+  expect(logs).toMatchObject([
+    { completed: true, state: 'counted', speed: Number.parseInt(own[3] ?? '', 10) },
+  ]);
   await desk.getByRole('link', { name: /もどる/u }).click();
   await desk.getByRole('table', { name: 'これまでの記録会' }).getByText('6人').waitFor();
 });
