@@ -191,7 +191,7 @@ describe('money comes', () => {
       ({ order }) => order?.['deposit'] === 300,
     );
     expect(books.balance).toBe(heldFor(system, orderId));
-    const { fulfilledAt } = books.order ?? {};
+    const fulfilledAt = books.order?.['fulfilledAt'];
     expect(books.receipts).toMatchObject([{ total, way: 'transfer', suppliedAt: fulfilledAt }]);
     expect(fulfilledAt).toBeDefined();
     expect((await termsOf(shop.owner)).open).toBe(before.open - total);
