@@ -261,12 +261,14 @@ test('GIVEN the pages a school takes to a meeting WHEN they are printed THEN eac
   for (const [address, texts] of [
     [`/organization/training-log/month?group=${classId(1)}`, [whose]],
     [`/organization/training-log/maipaso?group=${classId(1)}`, [whose, /30日間/u]],
+    [`/maipaso-competition/attendance?group=${classId(1)}`, [/^桜鍵小学校　.*大会　5年1組　.*現在$/u]],
     ['/user-group/roll-over', ['進級・卒業']],
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(address);
     await page.getByRole('combobox').first().waitFor();
     await expectOnPaper(page, 'as many as it takes', texts);
+    expect(await page.getByText(/ごとに新しくなります/u).isVisible(), 'paper becomes new').toBe(false);
   }
   const becomes = page.getByRole('combobox', { name: '5年1組は' });
   expect(await becomes.isVisible(), 'what becomes of a class').toBe(true);

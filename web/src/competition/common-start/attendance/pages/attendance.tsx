@@ -8,6 +8,7 @@ import { countedStudentsQuery } from '#web/school/student/queries.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { chooseGroup, currentGroup } from '#web/state/group.ts';
+import { PrintedHead } from '#web/people/parts/printed-head.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -16,6 +17,7 @@ import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { WithoutCards } from '#web/competition/parts/without-cards.tsx';
+import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -53,16 +55,18 @@ function ClassOnTheDay({ now, seasonId, groupId, held, over, start, onStart }: O
     <>
       {held && start === '' && <WithoutCards count={withoutCard} groupId={groupId} />}
       {held && (
-        <Section title="一斉開始">
-          <ClassStart
-            code={start}
-            divisions={waitingFor(now.items)}
-            groupId={groupId}
-            missing={room === undefined ? [] : missingIn(seats, room).map(({ seat }) => seat)}
-            onCode={onStart}
-            seasonId={seasonId}
-          />
-        </Section>
+        <ScreenOnly>
+          <Section title="一斉開始">
+            <ClassStart
+              code={start}
+              divisions={waitingFor(now.items)}
+              groupId={groupId}
+              missing={room === undefined ? [] : missingIn(seats, room).map(({ seat }) => seat)}
+              onCode={onStart}
+              seasonId={seasonId}
+            />
+          </Section>
+        </ScreenOnly>
       )}
       <Section title="参加者の様子">
         <ClassTable now={now.now} over={over} room={room} seats={seats} />
@@ -101,7 +105,11 @@ export function Component() {
   return (
     <>
       <PageHeader
-        lead="だれが始め、だれが終えたかを見守るページです。2秒ごとに新しくなります。"
+        lead={
+          <span data-screen-only="">
+            だれが始め、だれが終えたかを見守るページです。2秒ごとに新しくなります。
+          </span>
+        }
         title="出欠と見守り"
       />
       <Loaded pending={pending} query={seasons} what="大会">
@@ -134,6 +142,7 @@ export function Component() {
                       value={groupId}
                     />
                   </Stack>
+                  <PrintedHead of={[season.title, items.find(({ id }) => id === groupId)?.name ?? '']} />
                   <Loaded pending={pending} query={query} what="出欠">
                     {(now) => (
                       <ClassOnTheDay
