@@ -18,7 +18,7 @@ test.each([
   {
     who: 'pupil-1-1',
     address: '/maipaso-competition/participant/result',
-    detail: '2026年9月13日(日)',
+    detail: /\d年\d{1,2}月\d{1,2}日\(.\)/u,
     row: /和文/u,
   },
   { who: 'school', address: '/user-group', detail: '生徒を見る', row: /5年1組/u },

@@ -1,5 +1,6 @@
 /** A graduate's record through the pages: the owner prints the sheet, the graduate scans it on a phone and takes the record over. */
 import { beforeAll, expect, test } from 'vitest';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
 import { classId } from '#test/support/pupils.ts';
 import { letGraduate } from '#test/support/school/roll-over.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const owner = await signIn(stage.system, 'school');
   const { items } = (await owner.call(studentContract.listStudents, { query: { groupId } })).value();
   const userIds = items.map(({ userId }) => userId);
-  await letGraduate(owner, 2026, groupId, userIds);
+  await letGraduate(owner, fiscalYearOf(new Date()), groupId, userIds);
 });
 
 test('sheets are shown once, and a code read from one waits for the sign-in', async () => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { openStage, signInOnPage } from '#test/e2e/stage.ts';
-import { openSeason } from '#test/support/competition/entry.ts';
+import { changeToOrdinary, openSeason } from '#test/support/competition/entry.ts';
 import { signInOffice } from '#test/support/office/office.ts';
 
 const stage = openStage({ apart: true });
@@ -64,6 +64,7 @@ test.each([
 test('GIVEN a season for one school alone WHEN its people sign in THEN it is asked for beside those of everybody', async () => {
   const { writer } = await signInOffice(stage.system);
   const seasonId = await openSeason(writer);
+  await changeToOrdinary(stage.system, seasonId);
   const params = { seasonId };
   const seen = await writer.call(competitionOfficeContract.getSeasonForOffice, { params });
   const { title, version } = seen.value().season;

@@ -5,7 +5,7 @@ import { divisions } from '#infra/local/seed/competition.ts';
 import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import { addDays } from '#shared/kernel/time.ts';
 import type { TaskTextBody } from '#shared/competition/task-text/schema.ts';
-import { openSeason } from '#test/support/competition/entry.ts';
+import { changeToOrdinary, openSeason } from '#test/support/competition/entry.ts';
 import { sealedText, signInOffice, textInput } from '#test/support/office/office.ts';
 import { signIn } from '#test/support/system.ts';
 import { expectAccessible, expectFits } from '#test/e2e/page-checks.ts';
@@ -289,6 +289,7 @@ test('GIVEN somebody else was quicker THEN nothing is lost, and it says so', asy
 
 test('GIVEN a season of one school WHEN its people and others look THEN they alone find it', async () => {
   const seasonId = await openSeason(await signIn(stage.system, 'school'));
+  await changeToOrdinary(stage.system, seasonId);
   const page = await enter('admin');
   await page.goto(`/admin/competition/seasons/${seasonId}`);
   const whose = page.getByRole('region', { name: '参加できる人' });

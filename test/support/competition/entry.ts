@@ -1,6 +1,8 @@
 /** People who enter the season that is open, over the real API. */
 import { randomUUID } from 'node:crypto';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import type { LocalSystem } from '#infra/local/local-system.ts';
+import type { KeptSeason } from '#shared/competition/competition/closed.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
 import {
   entryContract,
@@ -10,6 +12,7 @@ import {
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { orderContract } from '#shared/shop/order/contract.ts';
 import { studentContract } from '#shared/school/student/contract.ts';
+import { basisOf } from '#test/support/basis.ts';
 import { act, sessionOf } from '#test/support/shop/buyer.ts';
 import type { Person } from '#test/support/system.ts';
 
@@ -24,6 +27,18 @@ export async function openSeason(person: Person): Promise<string> {
   const season = items.find(({ phase }) => phase === 'entry' || phase === 'held');
   if (season === undefined) throw new Error('no season takes entries');
   return season.id;
+}
+
+/** The one that takes entries may be a round of the national competition, which is everybody's: June's, or autumn's. */
+export async function changeToOrdinary(
+  system: LocalSystem,
+  seasonId: string,
+  more: Pick<KeptSeason, 'onlyFor'> = {},
+): Promise<void> {
+  const { table } = await basisOf(system);
+  const competition = createCompetitionRepository(table);
+  const season = await competition.getSeason(seasonId);
+  await table.write(competition.changeSeason(season).set({ ...more, role: 'ordinary' }));
 }
 
 /** Looks at the price, then applies for it, as the page does. */

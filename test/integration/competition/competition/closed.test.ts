@@ -1,7 +1,6 @@
 /** A closed season: to whoever it is not for it is as one that never was, wherever a season can be named or listed. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { pastTextId } from '#infra/local/seed/texts/index.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { competitionContract } from '#shared/competition/competition/contract.ts';
@@ -14,8 +13,13 @@ import {
 import { trialContract } from '#shared/competition/attempt/trial/contract.ts';
 import { endpoints, examples } from '#shared/contracts.ts';
 import type { Endpoint } from '#shared/kernel/contract.ts';
-import { basisOf } from '#test/support/basis.ts';
-import { applyGroup, applySelf, openSeason, pupilsOf } from '#test/support/competition/entry.ts';
+import {
+  applyGroup,
+  applySelf,
+  changeToOrdinary,
+  openSeason,
+  pupilsOf,
+} from '#test/support/competition/entry.ts';
 import { openSystem, signedIn } from '#test/support/fixtures.ts';
 import { signInOffice, type Office } from '#test/support/office/office.ts';
 import { classId, clubPupil } from '#test/support/pupils.ts';
@@ -35,13 +39,8 @@ const pupil = signedIn(system, 'pupil-1-1');
 let [past, current] = ['', ''];
 let [clubGroup, clubMember, member] = ['', '', ''];
 
-async function close(seasonId: string): Promise<void> {
-  const { table } = await basisOf(system);
-  const competition = createCompetitionRepository(table);
-  const season = await competition.getSeason(seasonId);
-  // The one that takes entries may be a round of the national competition, which is everybody's: June, on 31 March.
-  await table.write(competition.changeSeason(season).set({ onlyFor: [schoolId], role: 'ordinary' }));
-}
+const close = (seasonId: string): Promise<void> =>
+  changeToOrdinary(system, seasonId, { onlyFor: [schoolId] });
 
 beforeAll(async () => {
   office = await signInOffice(system);
