@@ -1,8 +1,8 @@
 /** A grade as a school writes it: apart from what is made of it, since whoever is told by theirs needs nothing else. Pure. */
 const kanji = ['', ...'一二三四五六七八九十', '十一', '十二'];
-/** 「五年」 and 「中三」 are typed too; 「一般」 is none, nor is how long a course takes (二年制1年). */
+/** 「五年」 and 「中三」 are typed too; 「一般」 is none, nor is how long a course takes (二年制1年), a class (4組) or what else is counted (10期). */
 const number =
-  /\d+(?!\d*年制)|(?<![一二三四五六七八九十])(?:十[一二]?|[一二三四五六七八九])(?=\s*(?:学?年(?!制)|$))/u;
+  /\d+(?!\d*(?:年制|組|学?級|班|段|期|クラス|HR))|(?<![一二三四五六七八九十])(?:十[一二]?|[一二三四五六七八九])(?=\s*(?:学?年(?!制)|$))/u;
 const valueOf = (found: string): number => (/\d/u.test(found) ? Number(found) : kanji.indexOf(found));
 const writtenAs = (found: string, value: number): string =>
   /\d/u.test(found) ? String(value) : (kanji[value] ?? String(value));

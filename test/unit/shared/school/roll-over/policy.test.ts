@@ -37,6 +37,14 @@ describe('the class a year on', () => {
       { name: '水曜クラス', grade: '', className: '' },
     ],
     [
+      { name: '特別支援4組', grade: '4組', className: '' },
+      { name: '特別支援4組', grade: '4組', className: '' },
+    ],
+    [
+      { name: '10期生', grade: '10期生', className: '' },
+      { name: '10期生', grade: '10期生', className: '' },
+    ],
+    [
       { name: 'さくら組', grade: '2年', className: '' },
       { name: 'さくら組', grade: '3年', className: '' },
     ],
@@ -194,6 +202,7 @@ test.each([
   ['9年', '中学校', ['7年', '9年'], [true, false]],
   // 中等教育学校, a school in the evening
   ['3年', '中学校', ['3年', '4年'], [false, true]],
+  ['3年', '中学校', ['3年', '4組'], [true, false]],
   ['3年', '高等学校', ['3年', '4年'], [false, true]],
   ['4年', '高等学校', ['3年', '4年'], [true, false]],
   ['高3', '高等学校', ['高3', '高4'], [false, true]],
