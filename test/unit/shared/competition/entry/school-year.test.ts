@@ -42,6 +42,12 @@ test.each([
   ['その他', '高専2年', 13],
   ['その他', '中級2', 13],
   ['小学校', '高学年', 13],
+  // No year: a class, a year of entering, how many of them there were.
+  ['中学校', '4組', 13],
+  ['高等学校', '11HR', 13],
+  ['中学校', '2026年度', 13],
+  ['高等学校', '10期生', 13],
+  ['中学校', '中7年', 7],
 ] as const)('of a usual %s %s is year %i', (schoolType, grade, year) => {
   expect(yearIn2026(schoolType, grade)).toBe(year);
 });
@@ -75,6 +81,37 @@ describe('a 義務教育学校, registered as another kind', () => {
     expect(yearIn2026('中学校', '1年', { birthOn: '2012-06-30' })).toBe(7);
     expect(yearIn2026('中学校', '1年', { birthOn: '2025-06-30' })).toBe(7);
   });
+});
+
+describe('a usual school with something else among its classes', () => {
+  test.each([
+    ['中学校', '1年', ['1年', '3年', '4組'], 7],
+    ['中学校', '1年', ['1年', '3年', '7組'], 7],
+    ['中学校', '1年', ['1-4', '2-7', '3-1'], 7],
+    ['中学校', '1年', ['1年', '10期', '2026年度', '特別支援7'], 7],
+    ['高等学校', '1年', ['1年', '11HR', '37HR'], 10],
+    ['高等学校', '1年', ['3年', '4年', '専攻科1年'], 10],
+    // One of a year that is none of its own: a slip, or the first of its classes.
+    ['中学校', '1年', ['1年', '3年', '4年'], 13],
+    ['中学校', '1年', ['1年', '3年', '7年'], 13],
+    ['中学校', '1年', ['1年', '4年', '高1'], 13],
+    ['高等学校', '1年', ['1年', '3年', '6年'], 13],
+  ] as const)('GIVEN a %s WHEN %s is one of %j THEN it is year %i', (schoolType, grade, grades, year) => {
+    expect(yearIn2026(schoolType, grade, { grades })).toBe(year);
+  });
+
+  test('GIVEN a 高等専門学校 THEN its advanced years make nobody a child', () => {
+    const told = { name: '青葉工業高等専門学校', grades: ['1年', '5年', '6年', '7年'] };
+    expect(yearIn2026('高等学校', '1年', told)).toBe(10);
+    expect(yearIn2026('その他', '1年', told)).toBe(13);
+  });
+
+  test.each(['2012-06-30', '2011-06-30', '2009-06-30', '1980-06-30'])(
+    'GIVEN 中1 in a class in the evening WHEN they are born on %s THEN they are of no 高等学校',
+    (birthOn) => {
+      expect(yearIn2026('中学校', '1年', { birthOn })).toBe(7);
+    },
+  );
 });
 
 describe('a 中等教育学校', () => {
