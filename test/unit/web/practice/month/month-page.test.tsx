@@ -37,7 +37,7 @@ const line = (groupName: string, practised: number): ClassMonthLine => ({
 });
 
 /** All their classes, on the first day of a month. */
-function open(role: Role, practised: number) {
+function open(role: Role, practised: number, nextCursor?: string) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: media === 'print', media }),
@@ -55,7 +55,7 @@ function open(role: Role, practised: number) {
   }));
   queryClient.setQueryData(groupsQuery.queryKey, { fiscalYear: 2026, items });
   queryClient.setQueryData(classMonthsQuery(monthOf(dayOf(now))).queryKey, {
-    pages: [{ items: [line('1組', 0), line('2組', practised)] }],
+    pages: [{ items: [line('1組', 0), line('2組', practised)], ...(nextCursor && { nextCursor }) }],
     pageParams: [undefined],
   });
   render(
@@ -80,6 +80,13 @@ test('GIVEN a month in which nobody has practised yet THEN one goes to the month
   screen.getByText(/今月は、まだだれも練習していません。/u);
   const link = screen.getByRole('link', { name: '11月のまとめを見る' });
   expect(link.getAttribute('href')).toBe('/organization/training-log/month?month=2026-11');
+});
+
+test('GIVEN classes besides those that are listed THEN nothing is said of them', () => {
+  open('owner', 0, 'grp_2組');
+  expect(screen.queryByText(/今月は、まだだれも/u)).toBeNull();
+  screen.getByText(/ここに並んでいるグループでは、今月はまだだれも練習していません。/u);
+  screen.getByRole('link', { name: '11月のまとめを見る' });
 });
 
 test('GIVEN one class that has practised THEN the month is told of as it is', () => {

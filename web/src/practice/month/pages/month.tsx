@@ -21,7 +21,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { PagedTable } from '#web/ui/paged-table.tsx';
+import { PagedTable, usePaged } from '#web/ui/paged-table.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -197,13 +197,15 @@ function School({ asked }: MonthProps) {
   const today = dayOf(useNow());
   const month = monthShown(asked, today);
   const every = useEveryGroup();
+  const list = classMonthsQuery(month);
+  const { hasNextPage } = usePaged(list);
   const caption = `グループごとの${formatMonth(month)}のまとめ`;
   return (
     <Section title={`グループごとの${formatMonth(month)}`}>
       <PrintedHead of={[every]} />
       <PagedTable
         empty={<EmptyState title="まだグループがありません">グループを作ると、ここに並びます。</EmptyState>}
-        list={classMonthsQuery(month)}
+        list={list}
         what="グループのまとめ"
       >
         {(lines) => (
@@ -221,6 +223,7 @@ function School({ asked }: MonthProps) {
             <NobodyYet
               addressOf={(last) => to(page, {}, { month: last })}
               month={month}
+              more={hasNextPage}
               of={lines}
               today={today}
             />
