@@ -49,7 +49,7 @@ export function createEntrants({ table, clock }: Basis): Entrants {
     ]);
     const groupNames = new Map(all.map(({ id, name }) => [id, name]));
     const { schoolType, name } = organization;
-    const school = { schoolType, name, grades: all.map(({ grade }) => grade) };
+    const school = { schoolType, name, grades: [...new Set(all.map(({ grade }) => grade))] };
     async function pupilOf(userId: string): Promise<Entrant> {
       const pupil = await students.getStudent({ organizationId, fiscalYear }, userId);
       expectGroup(actor, pupil.groupId);

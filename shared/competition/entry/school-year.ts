@@ -11,7 +11,7 @@ const yearsBefore: Partial<Record<SchoolType, number>> = { 小学校: 0, 中学�
 export interface School {
   readonly schoolType?: SchoolType | undefined;
   readonly name: string;
-  /** Of its classes of the year. */
+  /** Of its classes of the year, each once. */
   readonly grades: readonly string[];
 }
 
