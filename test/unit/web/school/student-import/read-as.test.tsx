@@ -53,7 +53,9 @@ test('GIVEN notes that somebody has left THEN their rows are named; who comes is
       ['', '転出 2名', '', '', '', '', '', ''],
     ]),
   ]);
-  expect(text()).toContain('転出・退学・除籍のどれかが書かれた行が、2行あります（2行目、4行目）。');
+  expect(text()).toContain(
+    '転出・退学・除籍のどれかが書かれた行が、2行あります（2行目、4行目）。登録しないときは、その行を除いた名簿を読み込み直してください。',
+  );
 });
 
 test('GIVEN one column of grade, class and number THEN it is named, and no title is said to be the class', () => {

@@ -46,7 +46,7 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
       </p>
       {gone.length > 0 && (
         <p>
-          {`転出・退学・除籍のどれかが書かれた行が、${String(gone.length)}行あります（${cellsWords(gone)}）。登録しないときは、その行を消したファイルを選び直してください。`}
+          {`転出・退学・除籍のどれかが書かれた行が、${String(gone.length)}行あります（${cellsWords(gone)}）。登録しないときは、その行を除いた名簿を読み込み直してください。`}
         </p>
       )}
       {roster.skipped.length > 0 && (
