@@ -22,6 +22,9 @@ function yearSaidBy(grade: string): number {
   return year <= lastYear && /年(?!度)|^\d+$/u.test(plain) ? year : 0;
 }
 
+/** No school that is two of them is called so: 市立青葉中学校, but neither 小中学校 nor 中学校・高等学校. */
+const nameOfOne = /^[^・]*(?:(?<!小)中学校|(?<!中)(?:高等学校|高校))$/u;
+
 /**
  * Years of school before its 「1年」; undefined where nothing tells. A 義務教育学校 (1年 to 9年) and a 中等教育学校 (1年 to 6年) are
  * registered as another kind: their names and their classes say which they are. One class alone may be a slip.
@@ -37,6 +40,7 @@ function yearsBeforeFirst({ schoolType, name, grades }: School, own: string): nu
   const beyond = new Set(plain.map(yearSaidBy).filter((year) => year > 3));
   const oldest = Math.max(0, ...beyond);
   const isSlip = beyond.size === 1 && yearSaidBy(own) <= 6;
+  if (isSlip && yearSaidBy(own) <= 3 && nameOfOne.test(name)) return usual;
   if (oldest > 6) return isSlip ? undefined : 0;
   if (usual === 9 && name.includes('中等教育')) return 6;
   if (usual === 9 && oldest > 5) return isSlip ? undefined : 6;

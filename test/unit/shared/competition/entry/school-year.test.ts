@@ -100,6 +100,20 @@ describe('a usual school with something else among its classes', () => {
     expect(yearIn2026(schoolType, grade, { grades })).toBe(year);
   });
 
+  test.each([
+    ['中学校', '市立青葉中学校', '1年', ['1年', '3年', '4年'], 7],
+    ['中学校', '市立青葉中学校', '3年', ['1年', '3年', '7年'], 9],
+    ['中学校', '市立青葉中学校', '4年', ['1年', '3年', '4年'], 13],
+    ['中学校', '村立青葉小・中学校', '1年', ['1年', '3年', '7年'], 13],
+    ['高等学校', '県立青葉高等学校', '1年', ['1年', '3年', '6年'], 10],
+    ['高等学校', '青葉中学校・高等学校', '1年', ['1年', '3年', '6年'], 13],
+  ] as const)(
+    'GIVEN a %s called %s WHEN %s is asked for among %j THEN it is year %i: one class is a slip',
+    (schoolType, name, grade, grades, year) => {
+      expect(yearIn2026(schoolType, grade, { name, grades })).toBe(year);
+    },
+  );
+
   test('GIVEN a 高等専門学校 THEN its advanced years make nobody a child', () => {
     const told = { name: '青葉工業高等専門学校', grades: ['1年', '5年', '6年', '7年'] };
     expect(yearIn2026('高等学校', '1年', told)).toBe(10);
