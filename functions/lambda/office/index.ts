@@ -17,6 +17,7 @@ export const handler = await serve('office', '/api/main/admin', {
   views: office,
   'new-users': office,
   'user-search': office,
+  'mail-addresses': office,
   overview: office,
   morning: office,
   attention: office,

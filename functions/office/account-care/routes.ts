@@ -4,9 +4,13 @@ import type { UserService } from './service.ts';
 
 export const userHandlers = (users: UserService): Handlers<typeof accountCareContract> => ({
   listNewUsers: ({ query: { days, ...query } }) => users.listNew(days, query),
-  async findUsers({ actor, body: { text, resumeMail } }) {
-    if (resumeMail !== undefined) await users.resumeMail(actor.userId, text, resumeMail);
-    return { items: await users.find(text), mailReturned: await users.mailReturned(text) };
+  findUsers: async ({ body: { text } }) => ({
+    items: await users.find(text),
+    mailReturned: await users.mailReturned(text),
+  }),
+  async resumeMail({ actor, body: { email, reason } }) {
+    await users.resumeMail(actor.userId, email, reason);
+    return {};
   },
   getOfficeUser: ({ params }) => users.get(params.userId),
   actOnUser: ({ actor, params, body }) => users.act(actor.userId, params.userId, body.act, body.reason),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { office } from '#shared/kernel/access.ts';
+import { emailSchema } from '#shared/kernel/contact.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { pageOf, pageQuerySchema } from '#shared/kernel/page.ts';
@@ -16,19 +17,24 @@ export const accountCareContract = defineContract({
     method: 'POST',
     path: '/api/main/admin/user-search',
     summary:
-      '利用者を、メールアドレス・団体コードとユーザーID・利用者番号から探す（送る側に残らないよう本文で）。アカウントのないアドレスへのメールを止めていれば、理由を添えて再開する',
+      '利用者を、メールアドレス・団体コードとユーザーID・利用者番号から探す（送る側に残らないよう本文で）',
     access: office,
-    body: z.object({
-      text: line(320, '探すものを入力してください'),
-      /** Why mails go to this address again. */
-      resumeMail: reasonSchema.optional(),
-    }),
+    body: z.object({ text: line(320, '探すものを入力してください') }),
     response: z.object({
       items: z.array(foundUserSchema),
       /** No mail goes to this address, and no account says so of it. */
       mailReturned: mailReturnSchema.optional(),
     }),
+  },
+  resumeMail: {
+    method: 'POST',
+    path: '/api/main/admin/mail-addresses',
+    summary: 'アカウントのないアドレスへのメールの送信を、理由を添えて再開する（アドレスは本文で）',
+    access: office,
+    body: z.object({ email: emailSchema, reason: reasonSchema }),
+    response: z.object({}),
     problems: ['version-conflict'],
+    rateLimit: { per: 'actor', requests: 60, seconds: 60 },
   },
   listNewUsers: {
     method: 'GET',

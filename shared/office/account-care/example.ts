@@ -5,6 +5,9 @@ const params = { userId: 'usr_example01' };
 
 export const accountCareEndpoints = withExamples(accountCareContract, {
   findUsers: { body: { text: 'sakura@example.jp' } },
+  resumeMail: {
+    body: { email: 'sakura@example.jp', reason: '届けてほしいと、本人からお申し出があったため' },
+  },
   getOfficeUser: { params },
   actOnUser: { params, body: { act: 'sign-out', reason: '本人から、端末をなくしたと電話があったため' } },
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createEmailChanges } from '#functions/access/email-change/service.ts';
 import { createMailChoices } from '#functions/mail/mail-choice/repository.ts';
+import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
 import { createMailRepository } from '#functions/mail/mail/repository.ts';
 import { resultsPublishedMail } from '#functions/competition/publication/mail.ts';
@@ -21,6 +22,13 @@ export function accountRows({ table, document }: Pick<RowBase, 'table' | 'docume
       (await links.open({ purpose, email, ...(userId && { userId }) })).proof,
     openStop: (userId: string): Promise<string> => createMailChoices(table, clock).open(userId, 'reminder'),
     unreadNotice: (userId: string): Promise<string> => unreadNotice(table, userId, published.title),
+    /** Of which a mail was called spam. */
+    async stoppedAddress(): Promise<string> {
+      const email = `stopped-${randomUUID()}@typing.example`;
+      const returned = { kind: 'complaint', at: clock().toISOString() } as const;
+      await table.transact(createMailReturns(table, clock).record(email, returned, undefined));
+      return email;
+    },
     /** As if the worker had sent it. */
     async sentMail(userId: string): Promise<string> {
       const key = `bench:${randomUUID()}`;

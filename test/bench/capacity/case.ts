@@ -57,6 +57,8 @@ export interface Fixture {
   readonly leaverToken: string;
   /** A mail that waits for the office. */
   readonly stuckDeliveryId: string;
+  /** Of nobody's account, and no mail goes there. */
+  readonly stoppedAddress: () => Promise<string>;
   /** Results with their attempts: of a pupil of the teacher's, and two of the individual. */
   readonly pupilResultId: string;
   readonly playedResultId: string;

@@ -148,6 +148,7 @@ export async function fixtureOf({
     newGroupId: group.id,
     pupilId: student.userId,
     stuckDeliveryId,
+    stoppedAddress: () => rows.stoppedAddress(),
     serial,
     schoolId: school.organizationId,
     fiscalYear: group.fiscalYear,

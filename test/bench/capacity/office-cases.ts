@@ -45,6 +45,11 @@ export const officeCases: Readonly<Record<string, Case>> = {
     kind: 'read',
     input: () => ({ body: { text: 'individual@typing.example' } }),
   },
+  resumeMail: {
+    as: 'admin',
+    kind: 'act',
+    input: async ({ stoppedAddress }) => ({ body: { email: await stoppedAddress(), reason: '計測のため' } }),
+  },
   getOfficeUser: {
     as: 'admin',
     kind: 'read',

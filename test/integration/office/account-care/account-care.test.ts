@@ -44,22 +44,22 @@ describe('found', () => {
 
 describe('an address without an account', () => {
   const email = 'spam@typing.example';
-  const asked = (resumeMail?: string) =>
-    office.call(accountCareContract.findUsers, {
-      body: { text: ` ${email.toUpperCase()}`, ...(resumeMail !== undefined && { resumeMail }) },
-    });
+  const text = ` ${email.toUpperCase()}`;
+  const found = async () => (await office.call(accountCareContract.findUsers, { body: { text } })).value();
+  const resume = (why: string) =>
+    office.call(accountCareContract.resumeMail, { body: { email: text, reason: why } });
 
   test('GIVEN our mail was called spam there WHEN the person asks for it THEN the office sees that none goes, and it goes again with a reason', async () => {
     const row = { pk: `MAIL_ADDRESS#${addressHash(email)}`, sk: 'RETURNED' };
     await putRow(system, { ...row, kind: 'complaint', at: '2026-01-02T00:00:00.000Z' });
-    expect((await asked()).value()).toMatchObject({ items: [], mailReturned: { kind: 'complaint' } });
-    expect((await asked(' ')).problem().code).toBe('invalid-input');
+    expect(await found()).toMatchObject({ items: [], mailReturned: { kind: 'complaint' } });
+    expect((await resume(' ')).problem().code).toBe('invalid-input');
 
-    const answers = await Promise.all([asked(reason), asked(reason)]);
+    const answers = await Promise.all([resume(reason), resume(reason)]);
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await asked()).value()).toEqual({ items: [] });
-    expect((await asked(reason)).problem().code).toBe('version-conflict');
+    expect(await found()).toEqual({ items: [] });
+    expect((await resume(reason)).problem().code).toBe('version-conflict');
     const list = { query: { kind: 'mail-address' as const, limit: 10 } };
     const { items } = (await office.call(trailContract.listTrail, list)).value();
     expect(items).toMatchObject([

@@ -13,8 +13,8 @@ export const foundUsersQuery = (text: string) =>
     staleTime: 0,
   });
 
-export const resumeMailTo = (text: string, resumeMail: string) =>
-  call(accountCareContract.findUsers, { body: { text, resumeMail } });
+export const resumeMailTo = (email: string, reason: string) =>
+  call(accountCareContract.resumeMail, { body: { email, reason } });
 
 export const userQuery = (userId: string) =>
   queryOptions({

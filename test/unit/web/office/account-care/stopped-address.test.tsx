@@ -24,14 +24,13 @@ async function resume(answer: () => Response): Promise<{ search: string }> {
   let decided: Response | undefined;
   vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
     if (address === '/config.json') return Promise.resolve(json(config));
-    if (!address.includes('user-search')) return Promise.resolve(json({ items: [] }));
-    const asked: unknown = JSON.parse(body ?? '');
-    if (decided === undefined && 'resumeMail' in (asked as object)) {
-      expect(asked).toEqual({ text, resumeMail: reason });
+    if (address.endsWith('/admin/mail-addresses')) {
+      expect(JSON.parse(body ?? '')).toEqual({ email: text, reason });
       decided = answer();
       return Promise.resolve(decided);
     }
-    expect(asked).toEqual({ text });
+    if (!address.includes('user-search')) return Promise.resolve(json({ items: [] }));
+    expect(JSON.parse(body ?? '')).toEqual({ text });
     const mailReturned = { kind: 'complaint', at: '2026-11-30T00:00:00.000Z' };
     return Promise.resolve(json({ items: [], ...(decided === undefined && { mailReturned }) }));
   });
@@ -54,7 +53,7 @@ async function resume(answer: () => Response): Promise<{ search: string }> {
 }
 
 test('GIVEN mails to an address without an account were called spam WHEN it is looked up THEN they go again with a reason, and no address bar has it', async () => {
-  const { search } = await resume(() => json({ items: [] }));
+  const { search } = await resume(() => json({}));
   await screen.findByText('メールの送信を再開しました');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(search).toBe('');
