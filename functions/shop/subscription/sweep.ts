@@ -20,6 +20,10 @@ const side = 8;
 /** A page of the list takes less; what is left is due first in the next run. */
 const pageMs = 5_000;
 
+/** What its buyer is told of once, in however many lots it was bought. */
+const matterOf = ({ owner, contentName, fiscalYear }: SubscriptionItem): string =>
+  `${owner}#${contentName}#${String(fiscalYear)}`;
+
 interface SweepDependencies {
   readonly subscriptions: SubscriptionRepository;
   readonly outbox: Outbox;
@@ -67,12 +71,9 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
     ];
   }
 
-  /** @param said what this run said already: mails of one key sent at once would both go out */
-  async function tell(item: SubscriptionItem, now: Date, said: Set<string>): Promise<number> {
-    const words = await wordFor(item, now);
-    const matter = `${item.owner}#${item.contentName}#${String(item.fiscalYear)}`;
-    const messages = said.has(matter) ? [] : words;
-    if (messages.length > 0) said.add(matter);
+  /** @param isSaid of its matter, in this run */
+  async function tell(item: SubscriptionItem, now: Date, isSaid: boolean): Promise<number> {
+    const messages = isSaid ? [] : await wordFor(item, now);
     const next = nextNotice(item.fiscalYear, now);
     // Changed meanwhile: the next run looks at it as it then is.
     const told = await unlessChanged(async () => {
@@ -89,20 +90,27 @@ export function createSweepRenewals({ subscriptions, outbox, clock, log }: Sweep
     let told = 0;
     let failed = 0;
     /** One whose buyer's rows do not parse does not keep the others from being told. */
-    const tellOrReport = async (item: SubscriptionItem): Promise<number> => {
+    const tellOrReport = async (item: SubscriptionItem, isSaid: boolean): Promise<number> => {
       try {
-        return await tell(item, now, said);
+        return await tell(item, now, isSaid);
       } catch (cause) {
         failed++;
         log.error('renewal not told', { subscriptionId: item.id, cause });
         return 0;
       }
     };
+    /** One after the other: mails of one key sent at once would both go out. */
+    const tellOf = async ([matter, lots]: [string, SubscriptionItem[]]): Promise<void> => {
+      for (const item of lots) {
+        const count = await tellOrReport(item, said.has(matter));
+        if (count > 0) said.add(matter);
+        told += count;
+      }
+    };
     let after: Record<string, string> | undefined;
     do {
       const { items, lastKey } = await subscriptions.listToNotify(until, after);
-      const each = await beside(items, side, tellOrReport);
-      told += each.reduce((sum, count) => sum + count, 0);
+      await beside([...Map.groupBy(items, matterOf)], side, tellOf);
       after = lastKey;
     } while (after !== undefined && timeFor(pageMs) === pageMs);
     if (told > 0) log.info('renewals told', { told });

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createSweepRenewals } from '#functions/shop/subscription/sweep.ts';
-import { createSubscriptionRepository } from '#functions/shop/subscription/repository.ts';
+import {
+  createSubscriptionRepository,
+  type SubscriptionRepository,
+} from '#functions/shop/subscription/repository.ts';
 import type { Log } from '#functions/platform/log/log.ts';
 import { withTimeLeft } from '#functions/platform/time-left.ts';
 import { createOutbox } from '#functions/platform/outbox/outbox.ts';
@@ -23,10 +26,20 @@ function stage() {
   const clock = (): Date => time.now;
   const subscriptions = createSubscriptionRepository(table);
   const outbox = createOutbox({ table, queue: { send: async () => undefined }, clock, log });
-  const sweep = createSweepRenewals({ subscriptions, outbox, clock, log });
+  const moment: { work?: () => Promise<void> } = {};
+  const read: SubscriptionRepository['read'] = async (owner) => {
+    const held = await subscriptions.read(owner);
+    const { work } = moment;
+    delete moment.work;
+    await work?.();
+    return held;
+  };
+  const sweep = createSweepRenewals({ subscriptions: { ...subscriptions, read }, outbox, clock, log });
   let serial = 0;
   return {
     errors,
+    /** Right after what a buyer has was read, once. */
+    meanwhile: (work: () => Promise<void>) => void (moment.work = work),
     subscriptions,
     write: (write: Write) => table.write(write),
     add: async (
@@ -100,6 +113,19 @@ test('GIVEN a school bought twice THEN it is one matter, with all its seats', as
   expect(mails.map(({ parameters }) => parameters)).toEqual([
     { contentName: 'typing-method', fiscalYear: 2026, seats: 42 },
   ]);
+});
+
+test('GIVEN a school bought twice WHEN one of both is given back in the moment of the run THEN it is told of the other', async () => {
+  const { add, told, meanwhile, subscriptions, write } = stage();
+  await add('ORG#org_a', { seats: 40 });
+  await add('ORG#org_a', { seats: 2 });
+  meanwhile(async () => {
+    const [first] = await subscriptions.list('ORG#org_a');
+    await write(subscriptions.notify(subscriptions.change(first!, 'refund'), undefined));
+  });
+  const mails = await told('2027-03-02');
+  expect(mails.map(({ parameters }) => parameters)).toMatchObject([{ seats: 2 }]);
+  expect(await told('2027-03-03')).toEqual([]);
 });
 
 test('GIVEN a school that bought the next year in March WHEN that begins THEN it is told to choose who uses it, once', async () => {
