@@ -10,19 +10,17 @@ import {
   type Homework,
   type HomeworkGoal,
 } from '#shared/practice/homework/schema.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { ComboboxField } from '#web/ui/combobox-field.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { useFieldValue } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { giveHomework, takeBackHomework } from '../queries.ts';
 import { homeworkValuesSchema, valuesOf } from '../values.ts';
 
@@ -77,8 +75,14 @@ interface GiveDialogProps {
 }
 
 export function GiveHomeworkDialog({ group, homework, over, proposed, onClose }: GiveDialogProps) {
-  const queryClient = useQueryClient();
   const toast = useToast();
+  const decided = useDecision({
+    fields: ['until', 'words'],
+    onDone: () => {
+      toast(`${group.name}に練習の課題を出しました`);
+      onClose();
+    },
+  });
   const anew = homework === undefined || over;
   const title = anew ? '練習の課題を出す' : '練習の課題を変える';
   const before = homework && over ? { ...homework, until: undefined } : homework;
@@ -90,19 +94,7 @@ export function GiveHomeworkDialog({ group, homework, over, proposed, onClose }:
       failed="課題を出せませんでした"
       formName={`${title}（${group.name}）`}
       onClose={onClose}
-      onSubmit={async (input) => {
-        try {
-          await giveHomework(group.id, input, homework?.version ?? 0);
-        } catch (error) {
-          if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['until', 'words']);
-          await refreshAll(queryClient);
-          return changedMeanwhile;
-        }
-        await refreshAll(queryClient);
-        toast(`${group.name}に練習の課題を出しました`);
-        onClose();
-        return undefined;
-      }}
+      onSubmit={(input) => decided(() => giveHomework(group.id, input, homework?.version ?? 0))}
       schema={homeworkValuesSchema}
       title={title}
     >

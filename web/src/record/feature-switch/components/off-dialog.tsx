@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { SwitchForOffice } from '#shared/record/feature-switch/office-contract.ts';
 import { switchLabels } from '#shared/record/feature-switch/words.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
-import { refreshAll } from '#web/lib/query-client.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
+import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { InstantFields } from '#web/ui/instant-fields.tsx';
 import { ReasonField } from '#web/record/parts/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
 import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { useDecision } from '#web/ui/use-decision.ts';
 import { closingValuesSchema, fieldOf, valuesOf } from '../closing-values.ts';
 import { switchOff } from '../queries.ts';
 import { switchEffects } from '../words.ts';
@@ -21,20 +18,19 @@ interface OffDialogProps {
   onDone: () => void;
 }
 
-function refusal(error: unknown): SubmitProblem {
-  const names = ['notice', 'from', 'until'].map((name) => `closing.${name}`);
-  const { fieldErrors = {}, formError } = refusalOf(error, ['reason', ...names]);
-  return {
-    fieldErrors: Object.fromEntries(
-      Object.entries(fieldErrors).map(([path, message]) => [fieldOf(path), message]),
-    ),
-    ...(formError !== undefined && { formError }),
-  };
-}
+const fields = ['reason', 'closing.notice', 'closing.from', 'closing.until'];
+
+/** At the fields in which it was typed. */
+const asTyped = ({ fieldErrors = {}, ...problem }: SubmitProblem): SubmitProblem => ({
+  ...problem,
+  fieldErrors: Object.fromEntries(
+    Object.entries(fieldErrors).map(([path, message]) => [fieldOf(path), message]),
+  ),
+});
 
 /** What stops, what goes on, what people read, and from when to when. */
 export function OffDialog({ item, version, onClose, onDone }: OffDialogProps) {
-  const queryClient = useQueryClient();
+  const decided = useDecision({ fields, onDone });
   const now = useNow();
   const act = item.state === 'on' ? '受付を止める' : '止め方を変える';
   const { stops, goesOn } = switchEffects[item.name];
@@ -49,15 +45,8 @@ export function OffDialog({ item, version, onClose, onDone }: OffDialogProps) {
       look="danger"
       onClose={onClose}
       onSubmit={async ({ closing, reason }) => {
-        try {
-          await switchOff(item.name, { version, reason }, closing);
-        } catch (error) {
-          if (!isProblem(error, 'version-conflict')) return refusal(error);
-          await refreshAll(queryClient);
-          return changedMeanwhile;
-        }
-        await refreshAll(queryClient);
-        onDone();
+        const problem = await decided(() => switchOff(item.name, { version, reason }, closing));
+        return problem && asTyped(problem);
       }}
       schema={closingValuesSchema}
       title={`${switchLabels[item.name]}：${act}`}

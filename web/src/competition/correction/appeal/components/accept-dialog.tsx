@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { AppealForOffice } from '#shared/competition/correction/appeal/contract.ts';
 import type { RuledResult } from '#shared/competition/correction/contract.ts';
 import { withoutMisses } from '#shared/competition/marked-text/strike.ts';
@@ -11,15 +10,13 @@ import {
   type RulingValues,
 } from '#web/competition/correction/schema.ts';
 import { errorKindWords } from '#web/competition/result/words.ts';
-import { isProblem } from '#web/lib/api-error.ts';
 import { useFieldValue, useFieldValues } from '#web/ui/form-context.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { changedMeanwhile, type SubmitProblem } from '#web/ui/form-problem.ts';
 import { RadioField } from '#web/ui/radio-field.tsx';
 import { ReasonField } from '#web/record/parts/reason-field.tsx';
-import { refusalOf } from '#web/ui/refusal.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { decideAppeal, refreshAppeals } from '../queries.ts';
+import { useDecision } from '#web/ui/use-decision.ts';
+import { decideAppeal } from '../queries.ts';
 
 /** The figures that a correction replaces. */
 function Figures() {
@@ -54,20 +51,12 @@ export function AcceptDialog({
   onClose,
   onDone,
 }: AcceptDialogProps) {
-  const queryClient = useQueryClient();
   const ruledOut = result.state === 'disqualified' || result.state === 'void';
-
-  async function submit(values: RulingValues): Promise<SubmitProblem | void> {
-    try {
-      await decideAppeal(id, { decision: 'accept', version, ruling: rulingOf(values, result.version) });
-    } catch (error) {
-      if (!isProblem(error, 'version-conflict')) return refusalOf(error, ['reason', 'correct']);
-      await refreshAppeals(queryClient);
-      return changedMeanwhile;
-    }
-    await refreshAppeals(queryClient);
-    onDone();
-  }
+  const decided = useDecision({ fields: ['reason', 'correct'], onDone });
+  const submit = (values: RulingValues) =>
+    decided(() =>
+      decideAppeal(id, { decision: 'accept', version, ruling: rulingOf(values, result.version) }),
+    );
 
   return (
     <FormDialog
