@@ -80,10 +80,13 @@ export const createTakeMailEvent =
       const account = await emailPool.find(email);
       const user = account && (await accounts.findBySubject(account.subject));
       const at = clock().toISOString();
+      const before = returned.kind === 'bounce' ? await returns.find(email) : undefined;
+      // What was on its way may come back days after that.
+      const seen = before?.kind === 'complaint' ? before : { kind: returned.kind, at };
       const raised =
         user && attention.raise('mail-returned', { kind: 'user', id: user.userId, of: user.userId }, at);
       await table.transact([
-        ...returns.record(email, { kind: returned.kind, at }, user?.userId),
+        ...returns.record(email, { kind: seen.kind, at: seen.at }, user?.userId),
         ...(raised === undefined ? [] : [raised]),
         ...(event.mail?.tags?.about ?? []).map((about) => raiseAt(attention, about, at)),
       ]);

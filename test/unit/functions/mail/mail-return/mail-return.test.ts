@@ -141,6 +141,19 @@ test('GIVEN nobody has an account at an address WHEN mail came back THEN it is t
   expect(sent).toHaveLength(1);
 });
 
+test('GIVEN our mail was called spam WHEN one that was on its way comes back THEN the address stays known as that', async () => {
+  const { comesBack, inbox, isSpam, stoppedUntil, later, send, sent } = open();
+  await isSpam();
+  later('2026-11-30T12:00:00Z');
+  await comesBack({ about: [about] });
+
+  expect(await stoppedUntil()).toBeUndefined();
+  expect(await inbox()).toEqual([raised]);
+  later('2026-12-30T00:00:00Z');
+  await send(guest, content);
+  expect(sent).toEqual([]);
+});
+
 test.each([
   ['still has it', 'Guest@typing.example', []],
   ['has gone to another address, of which its row was not told', 'other@typing.example', [guest]],
