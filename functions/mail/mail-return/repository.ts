@@ -40,9 +40,9 @@ export interface MailReturnRepository {
    * nothing to find out for this one. What came back since is `version-conflict`.
    */
   disown(userId: string, email: string | undefined): Promise<Write[]>;
-  /** Mails go to that account's address again. */
-  forget(email: string, userId: string): Write[];
-  /** The same of an address without an account; what came back since is `version-conflict`. */
+  /** Mails go to that account's address again; what came back since is `version-conflict`. */
+  forget(userId: string, seen: MailReturn & { readonly email: string }): Write[];
+  /** The same of an address without an account. */
   forgetSeen(email: string, seen: MailReturn): Write;
 }
 
@@ -96,9 +96,9 @@ export const createMailReturns = (table: Table, clock: Clock): MailReturnReposit
             attention.settle('mail-returned', userId),
           ];
     },
-    forget: (email, userId) => [
-      remove(keyOf(email)),
-      update(userKey(userId)).expectExists().remove('mailReturned'),
+    forget: (userId, seen) => [
+      remove(keyOf(seen.email)),
+      update(userKey(userId)).expect('mailReturned', seen).remove('mailReturned'),
     ],
     forgetSeen: (email, { at }) => removeSeen(keyOf(email), at, 'at'),
   };

@@ -168,7 +168,8 @@ export function createUserService(base: Basis) {
     'remove-two-step': 'two-step-removed-by-office',
   };
 
-  async function deedOf({ userId, email, twoStepSince }: User, act: UserAct, reason: string): Promise<Deed> {
+  async function deedOf(user: User, act: UserAct, reason: string): Promise<Deed> {
+    const { userId, email, twoStepSince } = user;
     const at = sessionsEndAt(clock());
     const to = { key: `user:${act}:${userId}:${at}`, userId };
     switch (act) {
@@ -187,12 +188,14 @@ export function createUserService(base: Basis) {
             mailTo(accountResumedMail, to, { reason }),
           ],
         };
-      case 'resume-mail':
-        if (email === undefined) throw new Problem('version-conflict');
+      case 'resume-mail': {
+        const returned = returnedOf(user);
+        if (returned === undefined) throw new Problem('version-conflict');
         return {
-          writes: [...returns.forget(email, userId), attention.settle('mail-returned', userId)],
+          writes: [...returns.forget(userId, returned), attention.settle('mail-returned', userId)],
           messages: [],
         };
+      }
       case 'sign-out':
         return {
           writes: [accounts.closeSessions(userId, at)],
