@@ -83,7 +83,7 @@ const placeOf = (item: GraduateItem): Key =>
 const orderInGroup = ({ number, userName }: Pick<StudentItem, 'number' | 'userName'>): string =>
   `${String(number ?? 99_999).padStart(5, '0')}#${userName}`;
 
-/** As a graduate is once the graduation is undone. */
+/** Once it is undone that they graduated, or were stopped. */
 export const statusBefore = ({ wasStopped }: StudentItem): Student['status'] =>
   wasStopped === true ? 'disabled' : 'active';
 

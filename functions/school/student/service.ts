@@ -192,18 +192,17 @@ export function createStudentService(dependencies: StudentDependencies): Student
 
     async enable(item, by) {
       expectOwnedBySchool(item);
-      const status = item.rolledOver === 'graduated' ? statusBefore(item) : 'active';
+      const isGraduate = item.rolledOver === 'graduated';
+      const status = statusBefore(item);
       const writes =
         item.status === 'active'
           ? []
           : [
               // Whoever uses their account again is no graduate to be deleted.
-              item.rolledOver === 'graduated'
-                ? students.keep(item)
-                : students.change(item).set({ status: 'active' }),
+              isGraduate ? students.keep(item) : students.change(item).set({ status }),
               ...(await ofNext(item, { status: 'active' })),
               ...changeAccount(item, { status }),
-              entry(item.rolledOver === 'graduated' ? 'graduation-undone' : 'student-enabled', item, by),
+              entry(isGraduate ? 'graduation-undone' : 'student-enabled', item, by),
             ];
       // A repeat opens the sign-in once more: whoever presses again has somebody who does not get in.
       await outbox.commit(writes, status === 'active' ? followAtOnce(item) : []);

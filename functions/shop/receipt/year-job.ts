@@ -1,5 +1,6 @@
 /**
- * One step makes one file: some receipts of the year, then its other papers, and an index of them. An original in it is handed out with the file, in the same transaction: whoever comes later gets the copy marked 再発行.
+ * One step makes one file: some receipts of the year, then its other papers, and an index of them. An original in it is handed
+ * out with the file, in the same transaction: whoever comes later gets the copy marked 再発行.
  */
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import * as z from 'zod';

@@ -36,13 +36,14 @@ const termsSchema = z.object({
 });
 export type Terms = z.output<typeof termsSchema>;
 
-const shown = (day: string): string => formatDay(japanInstant(day));
+/** As people write it. */
+export const dayWords = (day: string): string => formatDay(japanInstant(day));
 
 /** Which days it can have, where this is none of them. */
 export function dayProblem({ type, from, to }: Terms, on: string): string | undefined {
   if (from <= on && on <= to) return undefined;
-  if (from !== to) return `${shown(from)} から ${shown(to)} までの日にしてください`;
-  return `${type === 'delivery-note' ? 'お渡しした日' : '請求日'}は、${shown(from)}にしてください`;
+  if (from !== to) return `${dayWords(from)} から ${dayWords(to)} までの日にしてください`;
+  return `${type === 'delivery-note' ? 'お渡しした日' : '請求日'}は、${dayWords(from)}にしてください`;
 }
 
 type State = Pick<

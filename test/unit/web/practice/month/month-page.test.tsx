@@ -12,6 +12,7 @@ import { sessionKey } from '#web/lib/session.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { Component } from '#web/practice/month/pages/month.tsx';
 import { classMonthsQuery } from '#web/practice/month/queries.ts';
+import { group } from '#test/support/school/roster-rows.ts';
 import { organization, session } from '#test/unit/web/support.ts';
 
 const now = new Date('2026-12-01T09:00:00+09:00');
@@ -44,15 +45,7 @@ function open(role: Role, practised: number, nextCursor?: string) {
   );
   const queryClient = createQueryClient();
   queryClient.setQueryData(sessionKey, session({ kind: 'individual', organization: organization({ role }) }));
-  const items = ['1組', '2組'].map((name) => ({
-    id: `grp_${name}`,
-    name,
-    grade: '5年',
-    className: name,
-    fiscalYear: 2026,
-    memberCount: 8,
-    version: 1,
-  }));
+  const items = ['1組', '2組'].map((name) => group({ id: `grp_${name}`, name }));
   queryClient.setQueryData(groupsQuery.queryKey, { fiscalYear: 2026, items });
   queryClient.setQueryData(classMonthsQuery(monthOf(dayOf(now))).queryKey, {
     pages: [{ items: [line('1組', 0), line('2組', practised)], ...(nextCursor && { nextCursor }) }],

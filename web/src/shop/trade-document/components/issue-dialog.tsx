@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { formatDay, japanInstant } from '#shared/kernel/time.ts';
 import type { Honorific } from '#shared/shop/receipt/schema.ts';
 import { addresseeLine } from '#shared/shop/receipt/policy.ts';
 import {
   dayProblem,
+  dayWords,
   issueInputSchema,
   type IssueInput,
   type Terms,
@@ -25,8 +25,6 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { unprintable } from '#web/ui/unprintable.ts';
 import { issueDocument, refreshOrderDocuments } from '../queries.ts';
-
-const shown = (day: string): string => formatDay(japanInstant(day));
 
 /** Said before the question whether all is right: the paper can never be changed. */
 async function refused(
@@ -96,7 +94,7 @@ function Check({ orderId, terms, supersedes, title, input, onBack, onClose }: Ch
           items={[
             { term: '宛名', value: addresseeLine(input.addressee, input.honorific) },
             { term: '件名', value: input.subject },
-            { term: '書類の日付', value: shown(input.on) },
+            { term: '書類の日付', value: dayWords(input.on) },
           ]}
         />
         {supersedes !== undefined && <p>{`請求書 No. ${supersedes} の代わりになります。`}</p>}
@@ -161,11 +159,11 @@ export function IssueDialog({ orderId, terms, supersedes, addressee, honorific, 
       {from === to ? (
         <p>
           {type === 'invoice'
-            ? `請求日は、${shown(from)}になります。`
-            : `日付は、お渡しした日（${shown(from)}）になります。`}
+            ? `請求日は、${dayWords(from)}になります。`
+            : `日付は、お渡しした日（${dayWords(from)}）になります。`}
         </p>
       ) : (
-        <DateField hint={`${shown(from)} から ${shown(to)} まで`} label="請求日" name="on" />
+        <DateField hint={`${dayWords(from)} から ${dayWords(to)} まで`} label="請求日" name="on" />
       )}
     </FormDialog>
   );
