@@ -20,7 +20,7 @@ const soak = (): Soak | undefined => {
 };
 
 /** For a test of histories, in milliseconds: longer than any soak of it lasts. */
-export const historiesTimeout = 120_000 + (soak()?.milliseconds ?? 0);
+export const historiesTimeout = 600_000 + (soak()?.milliseconds ?? 0);
 
 /** Each waits for itself where it meets another of its own writers, so many go on at once. */
 const atOnce = 50;

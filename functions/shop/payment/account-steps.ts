@@ -113,7 +113,8 @@ function toldTransfer(
 /**
  * What lay in the account of an order and is a payment now, in the transaction of that payment: nobody reads the same money
  * twice. Whatever else moved in the account is written down after it.
- * @param pays the order with it, which ends its waiting: what is left over is the office's to decide
+ * @param pays the order with it, which ends its waiting: what is left over is the office's to decide, also where it was paid
+ *   in another way and nothing in the account moved
  */
 export function outOfAccount(
   { order }: Pick<StepContext, 'order'>,
@@ -123,9 +124,10 @@ export function outOfAccount(
 ): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
   const { account, deposit = 0 } = order;
   const moved = payment.way === 'transfer' ? Math.min(deposit, said.amount) : 0;
-  if (account === undefined || moved === 0) return { order: (change) => change, writes: [], messages: [] };
+  if (account === undefined || (moved === 0 && !(pays && deposit > 0)))
+    return { order: (change) => change, writes: [], messages: [] };
   const left = deposit - moved;
-  const changes = account.changes + 1;
+  const changes = account.changes + Number(moved > 0);
   const now = clock().toISOString();
   const cause = left > 0 ? depositCause(pays ? 'paid' : order.status) : undefined;
   const told = toldOf(order, { ...account, changes }, { deposit: left, cause });
@@ -133,15 +135,19 @@ export function outOfAccount(
     order: (change) => change.set({ deposit: left, account: told.account }),
     messages: told.messages,
     writes: [
-      payments.record({
-        orderId: order.id,
-        paymentId: account.id,
-        entry: 'deposit',
-        amount: -moved,
-        cumulative: left,
-        change: changes,
-        at: now,
-      }),
+      ...(moved === 0
+        ? []
+        : [
+            payments.record({
+              orderId: order.id,
+              paymentId: account.id,
+              entry: 'deposit',
+              amount: -moved,
+              cumulative: left,
+              change: changes,
+              at: now,
+            }),
+          ]),
       ...(cause ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
       ...(left === 0 ? [attention.settle('deposit-left', order.id)] : []),
     ],

@@ -152,3 +152,24 @@ test(
   () => expectHistories(400, history, { paid: 100, discounts: 10, returned: 10, left: 2 }),
   historiesTimeout,
 );
+
+test('GIVEN a card page beside an account that was paid into WHEN the card pays THEN the office and the payer know of what lies there', async () => {
+  const drill = createSettlementDrill(1);
+  const { calm, model, owner } = drill;
+  const { id } = await drill.place(['one']);
+  await calm.transfers.start(owner, id, payer);
+  await calm.checkout.start(owner, id, payer.email);
+  const { account } = await drill.order(id);
+  model.send(account?.id ?? '', price);
+  await calm.settle({ owner, orderId: id });
+  const page = [...model.sessions.values()].find(({ status }) => status === 'open');
+  expect(page?.transfer).toBeUndefined();
+  Object.assign(page ?? {}, { status: 'succeeded' });
+  await drill.comeToRest(id);
+
+  expect(await drill.order(id)).toMatchObject({ status: 'fulfilled', deposit: price });
+  expect(drill.table.items().filter(({ pk }) => pk === 'ATTENTION')).toMatchObject([
+    { reason: 'deposit-left', subjectId: id },
+  ]);
+  expect(mostTold(drill)).toBe(price);
+});
