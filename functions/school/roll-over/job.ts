@@ -173,7 +173,7 @@ export function createRollOverStudents({
           ? change
           : change.set({
               status: 'disabled',
-              ...(item.status === 'disabled' && { wasStopped: true }),
+              wasStopped: item.status === 'disabled',
               ...students.toBeDeleted(deleteAfter),
             }),
         ...(own ? [] : [students.changeUser(item.userId).set(shut)]),

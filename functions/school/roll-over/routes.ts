@@ -55,7 +55,6 @@ export const rollOverHandlers = ({
     const { organizationId } = membershipOf(actor);
     const year = { organizationId, fiscalYear: rollOver.expectYear(body.fromYear) };
     const item = await students.getStudent(year, params.userId);
-    await rollOver.undoGraduation(await auditActor(accounts, actor.userId), item);
-    return { done: true };
+    return rollOver.undoGraduation(await auditActor(accounts, actor.userId), item);
   },
 });

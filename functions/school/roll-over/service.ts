@@ -1,6 +1,7 @@
 /** 進級・卒業: begun as it was confirmed and carried out by a job; a graduation can be undone for a while. */
 import { fullName } from '#shared/people/account/schema.ts';
 import type { RollOver } from '#shared/school/roll-over/policy.ts';
+import type { Student } from '#shared/school/student/schema.ts';
 import { Problem } from '#shared/problem.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { newId } from '#functions/platform/id.ts';
@@ -11,7 +12,7 @@ import type { AuditActor } from '#functions/record/audit/repository.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
 import { alignedAtOnce } from '#functions/people/account/message.ts';
 import type { AlignSignIn } from '#functions/people/account/service.ts';
-import { statusBefore, wholeRoster } from '#functions/school/student/repository.ts';
+import { statusBefore, toStudent, wholeRoster } from '#functions/school/student/repository.ts';
 import type { RegisterDependencies } from '#functions/school/student/register.ts';
 import type { StudentItem } from '#functions/school/student/repository.ts';
 import { rollOverKind, type RollOverRepository } from './repository.ts';
@@ -30,7 +31,8 @@ export interface RollOverService {
   /** In the first half of a year the one before, as long as it has anybody left; else this one. */
   usualYear(organizationId: string): Promise<number>;
   start(by: AuditActor, organizationId: string, asked: RollOver): Promise<Job>;
-  undoGraduation(by: AuditActor, item: StudentItem): Promise<void>;
+  /** Whose use had been stopped stays stopped; of nobody who is no graduate anything changes. @throws Problem `not-found` of who went up */
+  undoGraduation(by: AuditActor, item: StudentItem): Promise<Student>;
 }
 
 /** Small ones, each well within what a transaction takes. */
@@ -105,13 +107,18 @@ export function createRollOver(dependencies: RollOverDependencies): RollOverServ
     },
 
     async undoGraduation(by, item) {
-      if (item.rolledOver !== 'graduated') throw new Problem('not-found');
+      if (item.rolledOver === 'promoted') throw new Problem('not-found');
+      // Once more, where the answer of the first time was lost.
+      if (item.rolledOver === undefined) return toStudent(item);
       const own = item.ownAccount === true;
       const status = statusBefore(item);
       await outbox.commit(
         [
           students.keep(item),
-          ...(own ? [] : [students.changeUser(item.userId).set({ status })]),
+          // Nobody comes back whose account is being deleted.
+          ...(own
+            ? []
+            : [students.changeUser(item.userId).expectStatus('active', 'disabled').set({ status })]),
           audit.record({
             organizationId: item.organizationId,
             action: 'graduation-undone',
@@ -123,6 +130,7 @@ export function createRollOver(dependencies: RollOverDependencies): RollOverServ
         ],
         own || status === 'disabled' ? [] : [alignedAtOnce(alignSignIn, item.userId)],
       );
+      return toStudent(await students.getStudent(item, item.userId));
     },
   };
 }

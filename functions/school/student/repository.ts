@@ -27,8 +27,8 @@ const studentItemSchema = studentSchema.extend({
   signedIn: z.boolean().optional(),
   /** Of a graduate: until when the account and the claim code last. */
   deleteAfter: z.iso.datetime().optional(),
-  /** Of a graduate: their use had been stopped before, and stays stopped when the graduation is undone. */
-  wasStopped: z.literal(true).optional(),
+  /** Of a graduate: whether their use had been stopped before. Who graduated before 2026-12-01 says nothing of it. */
+  wasStopped: z.boolean().optional(),
   /** The one claim code that is good. */
   claimCodeHash: z.string().optional(),
   /** The account that took the record over, which the school never sees. */
@@ -83,9 +83,9 @@ const placeOf = (item: GraduateItem): Key =>
 const orderInGroup = ({ number, userName }: Pick<StudentItem, 'number' | 'userName'>): string =>
   `${String(number ?? 99_999).padStart(5, '0')}#${userName}`;
 
-/** Once it is undone that they graduated, or were stopped. */
-export const statusBefore = ({ wasStopped }: StudentItem): Student['status'] =>
-  wasStopped === true ? 'disabled' : 'active';
+/** Once it is undone that they graduated: of whom nothing is known stays out, until somebody resumes it. */
+export const statusBefore = ({ ownAccount, wasStopped }: StudentItem): Student['status'] =>
+  ownAccount === true || wasStopped === false ? 'active' : 'disabled';
 
 export const toStudent = (item: StudentItem): Student => studentSchema.parse(item);
 

@@ -81,12 +81,7 @@ export function studentHandlers({
       expectGroup(actor, item.groupId);
       return service.restore(item, await by(actor));
     },
-    async enableStudent({ actor, params }) {
-      const item = await visible(actor, params.userId);
-      // It undoes their graduation, which is the owner's to undo (school/roll-over).
-      if (item.rolledOver === 'graduated' && membershipOf(actor).role !== 'owner')
-        throw new Problem('forbidden');
-      return service.enable(item, await by(actor));
-    },
+    enableStudent: async ({ actor, params }) =>
+      service.enable(await visible(actor, params.userId), await by(actor)),
   };
 }

@@ -9,6 +9,7 @@ import {
   type StudentInput,
 } from '#shared/school/student/schema.ts';
 import { removedUntil } from '#shared/school/student/policy.ts';
+import { Problem } from '#shared/problem.ts';
 import { sessionsEndAt } from '#shared/access/session/policy.ts';
 import type { Message } from '#functions/platform/outbox/message.ts';
 import type { Outbox } from '#functions/platform/outbox/outbox.ts';
@@ -18,13 +19,7 @@ import type { AlignSignIn } from '#functions/people/account/service.ts';
 import type { AuditActor } from '#functions/record/audit/repository.ts';
 import { followPupilMessage } from './message.ts';
 import { nameOf, type NewStudent, type Register, type RegisterDependencies } from './register.ts';
-import {
-  expectOwnedBySchool,
-  statusBefore,
-  toStudent,
-  type RemovedItem,
-  type StudentItem,
-} from './repository.ts';
+import { expectOwnedBySchool, toStudent, type RemovedItem, type StudentItem } from './repository.ts';
 
 interface StudentDependencies extends RegisterDependencies {
   readonly register: Register;
@@ -49,6 +44,7 @@ export interface StudentService {
   update(item: StudentItem, input: StudentInput, by: AuditActor): Promise<Student>;
   issuePassword(item: StudentItem, by: AuditActor): Promise<LoginCard>;
   disable(item: StudentItem, by: AuditActor): Promise<Student>;
+  /** @throws Problem `version-conflict` of a graduate */
   enable(item: StudentItem, by: AuditActor): Promise<Student>;
   /** Out of the group and of every list; results, the user name and the trail stay. */
   remove(item: StudentItem, by: AuditActor): Promise<void>;
@@ -192,20 +188,19 @@ export function createStudentService(dependencies: StudentDependencies): Student
 
     async enable(item, by) {
       expectOwnedBySchool(item);
-      const isGraduate = item.rolledOver === 'graduated';
-      const status = statusBefore(item);
+      // Whoever undoes a graduation says so: here it would be one press too many (school/roll-over).
+      if (item.rolledOver === 'graduated') throw new Problem('version-conflict');
       const writes =
         item.status === 'active'
           ? []
           : [
-              // Whoever uses their account again is no graduate to be deleted.
-              isGraduate ? students.keep(item) : students.change(item).set({ status }),
+              students.change(item).set({ status: 'active' }),
               ...(await ofNext(item, { status: 'active' })),
-              ...changeAccount(item, { status }),
-              entry(isGraduate ? 'graduation-undone' : 'student-enabled', item, by),
+              ...changeAccount(item, { status: 'active' }),
+              entry('student-enabled', item, by),
             ];
       // A repeat opens the sign-in once more: whoever presses again has somebody who does not get in.
-      await outbox.commit(writes, status === 'active' ? followAtOnce(item) : []);
+      await outbox.commit(writes, followAtOnce(item));
       return toStudent(await students.getStudent(item, item.userId));
     },
 

@@ -4,6 +4,7 @@ import { jobSchema } from '#shared/record/job/schema.ts';
 import { idSchema } from '#shared/kernel/id.ts';
 import { schoolTypes } from '#shared/people/organization/schema.ts';
 import { rollOverSchema } from './policy.ts';
+import { studentSchema } from '#shared/school/student/schema.ts';
 import { groupSchema } from '#shared/people/group/schema.ts';
 
 const owner = {
@@ -42,11 +43,11 @@ export const rollOverContract = defineContract({
   undoGraduation: {
     method: 'POST',
     path: '/api/user-group/roll-over/graduates/:userId/undo',
-    summary: '卒業を取り消し、生徒の利用を再開する（削除される前まで）',
+    summary: '卒業を取り消し、止めていなかった生徒の利用を再開する（削除される前まで。くり返しても同じ）',
     access: owner,
     params: z.object({ userId: idSchema('user') }),
     body: z.object({ fromYear: z.int() }),
-    response: z.object({ done: z.literal(true) }),
+    response: studentSchema,
     problems: ['not-found', 'version-conflict'],
   },
 });

@@ -69,11 +69,11 @@ export const studentContract = defineContract({
   enableStudent: {
     method: 'POST',
     path: '/api/user-group/students/:userId/enable',
-    summary: '止めていた生徒の利用を再開する（卒業した生徒は責任者だけ）',
+    summary: '止めていた生徒の利用を再開する（卒業の取り消しは進級・卒業で）',
     access: staff,
     params: one,
     response: studentSchema,
-    problems: ['not-found', 'forbidden', 'own-account'],
+    problems: ['not-found', 'version-conflict', 'own-account'],
   },
   removeStudent: {
     method: 'DELETE',

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { config, json } from '#test/unit/web/support.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ActDialog } from '#web/school/student/components/act-dialog.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { student } from '#test/support/school/roster-rows.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['graduated', '卒業を取り消す', true],
@@ -47,5 +51,35 @@ test.each([
       </QueryClientProvider>,
     );
     screen.getByText(said);
+  },
+);
+
+test.each([
+  ['active', '森 楓 さんの卒業を取り消しました'],
+  ['disabled', '森 楓 さんの卒業を取り消しました。利用は止まったままです'],
+] as const)(
+  'GIVEN who is %s afterwards WHEN a graduation was undone THEN it reads %s',
+  async (status, said) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      if (address === '/config.json') return Promise.resolve(json(config));
+      asked.push(address);
+      return Promise.resolve(json(student({ status })));
+    });
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ToastProvider>
+          <ActDialog
+            act="enable"
+            groups={[]}
+            onClose={() => undefined}
+            students={[student({ status: 'disabled', rolledOver: 'graduated' })]}
+          />
+        </ToastProvider>
+      </QueryClientProvider>,
+    );
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '卒業を取り消す' }));
+    await screen.findByText(said);
+    expect(asked).toEqual([expect.stringMatching(/\/roll-over\/graduates\/.*\/undo$/u)]);
   },
 );

@@ -164,15 +164,15 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
           confirmLabel="卒業を取り消す"
           onClose={() => setUndoing(undefined)}
           onConfirm={async () => {
-            await undoGraduation(fromYear, undoing.userId);
+            const done = await undoGraduation(fromYear, undoing.userId);
             await refreshAll(queryClient);
-            toast(`${fullName(undoing.name)} さんの卒業を取り消しました`);
+            toast(`${fullName(undoing.name)} さんの${done}`);
           }}
           open
           title={`${fullName(undoing.name)} さんの卒業を取り消しますか`}
         >
           <p>
-            もう一度サインインできるようになり、アカウントは削除されません。卒業の前に利用を止めていた人は、止まったままです。
+            もう一度サインインできるようになり、アカウントは削除されません。卒業の前に利用を止めていた人と、止めていたかどうかの記録がない人は、止まったままです。
           </p>
           {undoing.claimedAt !== undefined && (
             <p>

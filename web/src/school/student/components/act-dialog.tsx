@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { inputOf, type Student, studentInputSchema } from '#shared/school/student/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -7,37 +8,44 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { SubmitProblem } from '#web/ui/form-problem.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { refreshAll } from '#web/lib/query-client.ts';
+import { undoGraduation } from '#web/school/roll-over/queries.ts';
 import { removeStudent, setDisabled, updateStudent } from '../queries.ts';
 import { problemOf, StudentFields } from './student-fields.tsx';
 import type { StudentAct } from './student-table.tsx';
 
 interface Words {
   readonly act: string;
-  readonly done: string;
   readonly consequence: string;
-  readonly run: (student: Student) => Promise<unknown>;
+  /** Answers what was done. */
+  readonly run: (student: Student) => Promise<string>;
 }
 
 const confirmed: Record<Exclude<StudentAct, 'edit' | 'reissue' | 'unlink'>, Words> = {
   disable: {
     act: '利用を止める',
-    done: '利用を止めました',
     consequence:
       'すぐにサインアウトし、再開するまでサインインできなくなります。一覧には残り、結果や認定証もそのまま残ります。',
-    run: (student) => setDisabled(student, true),
+    run: async (student) => {
+      await setDisabled(student, true);
+      return '利用を止めました';
+    },
   },
   enable: {
     act: '利用を再開する',
-    done: '利用を再開しました',
     consequence: 'もう一度サインインできるようになります。',
-    run: (student) => setDisabled(student, false),
+    run: async (student) => {
+      await setDisabled(student, false);
+      return '利用を再開しました';
+    },
   },
   remove: {
     act: 'グループから外す',
-    done: 'グループから外しました',
     consequence:
       '転出や退会のときに使います。一覧と人数から除かれ、サインインもできなくなります。結果と認定証、変更の記録は残ります。申し込んだ大会の参加も残り、始める前なら、責任者が参加の申込でほかの人に変えられます。外した生徒は、状態を「外した生徒」にすると、もとに戻せます。戻さなければ、年度の終わりから180日後にアカウントが削除されます。結果の記録を本人に渡すときは、外さずに、責任者が進級・卒業でその人を卒業とし、引き継ぎコードを発行します。個人のアカウントで参加している人は、アカウントがそのまま残り、招待コードでまた参加できます。しばらく使わせないだけなら「利用を止める」を選んでください。',
-    run: removeStudent,
+    run: async (student) => {
+      await removeStudent(student);
+      return 'グループから外しました';
+    },
   },
 };
 
@@ -49,11 +57,10 @@ interface EditDialogProps {
 
 /** Who uses their account again is no graduate. */
 const graduationUndone: Words = {
-  ...confirmed.enable,
   act: '卒業を取り消す',
-  done: '卒業を取り消しました',
+  run: ({ userId }) => undoGraduation(fiscalYearOf(new Date()), userId),
   consequence:
-    'もう一度サインインできるようになり、アカウントは削除されません。卒業の前に利用を止めていた人は、止まったままです。渡した引き継ぎコードは使えなくなります。すでに引き継がれた記録は、そのアカウントに残ります。',
+    'もう一度サインインできるようになり、アカウントは削除されません。卒業の前に利用を止めていた人と、止めていたかどうかの記録がない人は、止まったままです。渡した引き継ぎコードは使えなくなります。すでに引き継がれた記録は、そのアカウントに残ります。',
 };
 
 /** Their account goes on the day that their graduation named, and their code is good until then. */
@@ -126,12 +133,13 @@ export function ActDialog({ act, students, groups, onClose }: ActDialogProps) {
       destructive={act !== 'enable'}
       onClose={onClose}
       onConfirm={async () => {
+        let done = '';
         try {
-          for (const student of students) await words.run(student);
+          for (const student of students) done = await words.run(student);
         } finally {
           await refreshAll(queryClient);
         }
-        toast(`${who}${act === 'remove' ? 'を' : 'の'}${words.done}`);
+        toast(`${who}${act === 'remove' ? 'を' : 'の'}${done}`);
       }}
       open
       title={`${who}${act === 'remove' ? 'を' : 'の'}${words.act}`}
