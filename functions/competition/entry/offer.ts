@@ -30,6 +30,8 @@ import { createEntryRepository, type Entrant } from './repository.ts';
 interface Wish {
   readonly entrant: Entrant;
   readonly divisionCodes: readonly string[];
+  /** Of the person, whatever they enter. */
+  readonly notices?: readonly EntryNotice[];
 }
 
 interface Wished {
@@ -128,7 +130,7 @@ export function createOffer({ table, clock }: Basis): MakeOffer {
           )
         : [];
 
-    const wished = wishes.flatMap(({ entrant, divisionCodes }, index) =>
+    const wished = wishes.flatMap(({ entrant, divisionCodes, notices: known = [] }, index) =>
       divisionCodes.map((code): Wished => {
         const [division, quota] = [divisionOf(code), quotaOf(code)];
         const count = { assignment: taken.all.get(code) ?? 0, organization: taken.own.get(code) ?? 0 };
@@ -147,7 +149,7 @@ export function createOffer({ table, clock }: Basis): MakeOffer {
           taken.all.set(code, count.assignment + 1);
           taken.own.set(code, count.organization + 1);
         }
-        const notices = noticesOf(division.ranking, entrant.schoolYear);
+        const notices = [...noticesOf(division.ranking, entrant.schoolYear), ...known];
         return { wish: index, entrant, division: divisionSchema.parse(division), quota, refusals, notices };
       }),
     );

@@ -1,5 +1,6 @@
 /** Entering the competition: for oneself, and a school or organisation for its people. */
 import type { EntryWish, GroupEntryWish } from '#shared/competition/entry/contract.ts';
+import { isYearUnclear } from '#shared/competition/entry/school-year.ts';
 import { groupCount, type GroupCount } from '#shared/competition/entry/policy.ts';
 import type { EntryQuote, GroupEntryQuote } from '#shared/competition/entry/quote.ts';
 import { groupCountWords } from '#shared/competition/entry/words.ts';
@@ -57,7 +58,11 @@ export function createEntryService({
       wished.map(({ userId }) => userId),
     );
     const codes = new Map(wished.map(({ userId, divisionCodes }) => [userId, divisionCodes]));
-    const wishes = people.map((entrant) => ({ entrant, divisionCodes: codes.get(entrant.personId) ?? [] }));
+    const wishes = people.map((entrant) => ({
+      entrant,
+      divisionCodes: codes.get(entrant.personId) ?? [],
+      notices: isYearUnclear(organization.schoolType, entrant) ? (['year-unclear'] as const) : [],
+    }));
     return offer(seasonId, wishes, organization.kind === 'school');
   }
 

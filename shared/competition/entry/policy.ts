@@ -70,7 +70,12 @@ export function refusalsOf(wish: Wish, now: Date): EntryRefusal[] {
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
 }
 
-export const entryNotices = ['grade-not-ranked', 'grade-not-national', 'extended-time-not-ranked'] as const;
+export const entryNotices = [
+  'grade-not-ranked',
+  'grade-not-national',
+  'extended-time-not-ranked',
+  'year-unclear',
+] as const;
 export type EntryNotice = (typeof entryNotices)[number];
 
 const beyond = (cap: number | undefined, year: number): boolean => cap !== undefined && year > cap;

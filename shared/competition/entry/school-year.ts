@@ -22,8 +22,8 @@ function yearSaidBy(grade: string): number {
   return year <= lastYear && /年(?!度)|^\d+$/u.test(plain) ? year : 0;
 }
 
-/** No school that is two of them is called so: 市立青葉中学校, but neither 小中学校 nor 中学校・高等学校. */
-const nameOfOne = /^[^・]*(?:(?<!小)中学校|(?<!中)(?:高等学校|高校))$/u;
+/** No school that is two of them is called so: 市立青葉中学校, 青葉中, 青葉学園中等部, but neither 小中学校 nor 中学校・高等学校. */
+const nameOfOne = /^[^・]*(?:(?<!小)中(?:学校?|[学等]部)?|(?<!中)高(?:等学校|校|等?部)?)$/u;
 
 /**
  * Years of school before its 「1年」; undefined where nothing tells. A 義務教育学校 (1年 to 9年) and a 中等教育学校 (1年 to 6年) are
@@ -83,3 +83,15 @@ export function schoolYearOf(
   const before = said === undefined ? (byBirth ?? yearsBeforeFirst(school, grade)) : ofSaid;
   return before === undefined ? schoolYearUnknown : Math.min(before + Math.max(1, year), lastYear);
 }
+
+/** In a school of children, a grade of which nothing tells what year it is: its class may be called so by mistake. */
+export const isYearUnclear = (
+  schoolType: SchoolType | undefined,
+  {
+    schoolGrade = '',
+    schoolYear,
+  }: { readonly schoolGrade?: string | undefined; readonly schoolYear: number },
+): boolean =>
+  schoolYear === schoolYearUnknown &&
+  yearsBefore[schoolType ?? 'その他'] !== undefined &&
+  (gradeNumber(schoolGrade) ?? Infinity) <= lastYear;

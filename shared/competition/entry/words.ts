@@ -16,6 +16,8 @@ export const entryNoticeWords: Readonly<Record<EntryNotice, string>> = {
   'grade-not-ranked': 'この部門では学年が順位の対象外です。参加でき、結果と級・段は出ます',
   'grade-not-national': 'この部門では学年が全国大会の対象外です。参加でき、結果と級・段は出ます',
   'extended-time-not-ranked': '時間を延長した参加は、この部門では順位の対象外です。結果と級・段は出ます',
+  'year-unclear':
+    '小学・中学・高校の何年かが決まらない生徒がいて、学年ごとの順位に入りません（結果と級・段は出ます）。学校にない学年のグループは学年を直し、小学生と中学生などがいる学校は学年を「小4」「中1」のように書いてから申し込んでください',
 };
 
 export const changeRefusalWords: Readonly<Record<ChangeRefusal, string>> = {

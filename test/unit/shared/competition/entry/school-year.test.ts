@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { schoolYearOf } from '#shared/competition/entry/school-year.ts';
+import { isYearUnclear, schoolYearOf } from '#shared/competition/entry/school-year.ts';
 import type { SchoolType } from '#shared/people/organization/schema.ts';
 
 interface Told {
@@ -107,6 +107,11 @@ describe('a usual school with something else among its classes', () => {
     ['中学校', '村立青葉小・中学校', '1年', ['1年', '3年', '7年'], 13],
     ['高等学校', '県立青葉高等学校', '1年', ['1年', '3年', '6年'], 10],
     ['高等学校', '青葉中学校・高等学校', '1年', ['1年', '3年', '6年'], 13],
+    ['中学校', '青葉中', '1年', ['1年', '3年', '4年'], 7],
+    ['中学校', '青葉学園中等部', '2年', ['1年', '3年', '4年'], 8],
+    ['高等学校', '青葉高', '1年', ['1年', '3年', '6年'], 10],
+    ['高等学校', '青葉中高', '1年', ['1年', '3年', '6年'], 13],
+    ['中学校', '市立青葉小中', '1年', ['1年', '3年', '7年'], 13],
   ] as const)(
     'GIVEN a %s called %s WHEN %s is asked for among %j THEN it is year %i: one class is a slip',
     (schoolType, name, grade, grades, year) => {
@@ -138,3 +143,19 @@ describe('a 中等教育学校', () => {
     expect(yearIn2026(schoolType, grade, { name, grades })).toBe(year);
   });
 });
+
+test.each([
+  ['中学校', '1年', 13, true],
+  ['中学校', '1年', 7, false],
+  ['高等学校', '6年', 13, true],
+  ['中学校', '', 13, false],
+  ['中学校', '2026年度', 13, false],
+  ['大学', '1年', 13, false],
+  ['その他', '1年', 13, false],
+  [undefined, '1年', 13, false],
+] as const)(
+  'GIVEN a %s WHEN %s counts as year %i THEN that it is unclear is told: %s',
+  (schoolType, schoolGrade, schoolYear, told) => {
+    expect(isYearUnclear(schoolType, { schoolGrade, schoolYear })).toBe(told);
+  },
+);
