@@ -1,5 +1,6 @@
 /** What a teacher gives a class to practise: one thing at a time, with an entry in the organisation's trail. */
 import { isDeepStrictEqual } from 'node:util';
+import { gradeOfAll } from '#shared/competition/entry/school-year.ts';
 import { dayOf, fiscalYearOf } from '#shared/kernel/time.ts';
 import { homeworkTitle, isInForce } from '#shared/practice/homework/policy.ts';
 import type { Homework, HomeworkGoal, HomeworkInput, OfClass } from '#shared/practice/homework/schema.ts';
@@ -9,9 +10,10 @@ import { organizationOf, seesGroup, type Actor } from '#functions/platform/auth/
 import { readAll } from '#functions/platform/table/paging.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
+import { createOrganizationRepository } from '#functions/people/organization/repository.ts';
 import type { TrainingLogRepository } from '#functions/practice/training-log/repository.ts';
 import { auditActor, createAuditRepository } from '#functions/record/audit/repository.ts';
-import { createStudentRepository } from '#functions/school/student/repository.ts';
+import { createStudentRepository, type StudentItem } from '#functions/school/student/repository.ts';
 import { createHomeworkRepository } from './repository.ts';
 
 const kind = 'typing-method';
@@ -43,6 +45,7 @@ export function createHomework(
 ): HomeworkService {
   const homework = createHomeworkRepository(table);
   const groups = createGroupRepository(table);
+  const organizations = createOrganizationRepository(table);
   const students = createStudentRepository(table);
   const accounts = createAccountRepository(table);
   const audit = createAuditRepository(table, clock);
@@ -51,6 +54,15 @@ export function createHomework(
     organizationId: organizationOf(actor),
     fiscalYear: fiscalYearOf(clock()),
   });
+
+  /** The 3年 of a 義務教育学校 that is registered as a 中学校 are no 中3: elsewhere the kind of school tells enough. */
+  async function gradeOf(pupil: StudentItem): Promise<string> {
+    const { organizationId, fiscalYear, grade } = pupil;
+    const { schoolType, name } = await organizations.getOrganization(organizationId);
+    if (schoolType !== '中学校' || grade === '') return grade;
+    const grades = (await groups.listGroups(organizationId, fiscalYear)).map((group) => group.grade);
+    return gradeOfAll({ schoolType, name, grades: [...new Set(grades)] }, pupil, fiscalYear);
+  }
 
   /** A lesson that was taken before it was given is not done by that. */
   async function runsBefore(
@@ -154,7 +166,8 @@ export function createHomework(
       const year = yearOf(actor);
       const pupil = await students.findStudent(year, actor.userId);
       if (pupil === undefined) return {};
-      const { groupId, grade } = pupil;
+      const { groupId } = pupil;
+      const grade = await gradeOf(pupil);
       const current = await homework.find({ ...year, groupId });
       if (current === undefined || !isInForce(current, dayOf(clock()))) return { grade };
       const { goal, until, words, before } = current;

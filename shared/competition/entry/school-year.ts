@@ -1,15 +1,16 @@
 /** Which school year, counted from 小学1年 on, somebody's grade is. Pure. */
 import { fiscalYearOf, japanInstant } from '#shared/kernel/time.ts';
 import { gradeNumber, highestOfSeveral, schoolSaidBy } from '#shared/people/group/grade.ts';
-import type { SchoolType } from '#shared/people/organization/schema.ts';
+import { schoolYearName } from './policy.ts';
 
 /** Students, adults, who has no grade, and whose grade may be of two schools. */
 export const schoolYearUnknown = 13;
 const lastYear = 12;
-const yearsBefore: Partial<Record<SchoolType, number>> = { 小学校: 0, 中学校: 6, 高等学校: 9 };
+const yearsBefore: Readonly<Record<string, number>> = { 小学校: 0, 中学校: 6, 高等学校: 9 };
 
 export interface School {
-  readonly schoolType?: SchoolType | undefined;
+  /** 学校種 */
+  readonly schoolType?: string | undefined;
   readonly name: string;
   /** Of its classes of the year, each once. */
   readonly grades: readonly string[];
@@ -84,9 +85,13 @@ export function schoolYearOf(
   return before === undefined ? schoolYearUnknown : Math.min(before + Math.max(1, year), lastYear);
 }
 
+/** 「小学3年」, which says its school too; as it is written where nothing tells which year it is. */
+export const gradeOfAll = (...of: Parameters<typeof schoolYearOf>): string =>
+  schoolYearName(schoolYearOf(...of)) ?? of[1].grade;
+
 /** In a school of children, a grade of which nothing tells what year it is: its class may be called so by mistake. */
 export const isYearUnclear = (
-  schoolType: SchoolType | undefined,
+  schoolType: string | undefined,
   {
     schoolGrade = '',
     schoolYear,

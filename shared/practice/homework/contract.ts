@@ -43,7 +43,7 @@ export const ownHomeworkContract = defineContract({
   getOwnHomework: {
     method: 'GET',
     path: '/api/main/own-homework',
-    summary: '自分のクラスにいま出ている練習の課題と、学校が書いた学年',
+    summary: '自分のクラスにいま出ている練習の課題と、学年（中学校では、どの学校の何年かが分かればそれも）',
     access: { ...own, kinds: ['student'] },
     response: ofClassSchema,
   },

@@ -64,7 +64,7 @@ export type OwnHomework = z.output<typeof ownHomeworkSchema>;
 /** What a pupil's class means for their practice; of nobody's class nothing. */
 export const ofClassSchema = z.object({
   homework: ownHomeworkSchema.optional(),
-  /** As their school writes it. */
+  /** As their school writes it; in a 中学校 「小学3年」 or 「中学1年」, where anything tells which it is. */
   grade: z.string().optional(),
 });
 export type OfClass = z.output<typeof ofClassSchema>;

@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { gradeOfAll } from '#shared/competition/entry/school-year.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { homeworkTitle } from '#shared/practice/homework/policy.ts';
@@ -13,7 +15,9 @@ import {
   type RoomInput,
   type TextGrade,
 } from '#shared/practice/room/schema.ts';
+import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
+import { groupsQuery } from '#web/people/group/queries.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Easy } from '#web/ui/easy.tsx';
@@ -30,7 +34,10 @@ const usualMinutes = 3;
 type OfGroup = Pick<Group, 'id' | 'grade'>;
 
 function useUsualGrade({ grade }: OfGroup): TextGrade {
-  return textGradeOf(grade, useSession()?.organization?.schoolType) ?? usualGrade;
+  const { schoolType, name = '' } = useSession()?.organization ?? {};
+  const grades = useQuery(groupsQuery).data?.items.map((group) => group.grade) ?? [];
+  const said = gradeOfAll({ schoolType, name, grades }, { grade }, fiscalYearOf(useNow()));
+  return textGradeOf(said, schoolType) ?? usualGrade;
 }
 
 /** Opens it, and goes there. */
