@@ -11,6 +11,8 @@ import {
   type RollOverTarget,
   type SchoolYears,
 } from '#shared/school/roll-over/policy.ts';
+import { gradeNumber } from '#shared/people/group/grade.ts';
+import type { SchoolType } from '#shared/people/organization/schema.ts';
 import { groupInputSchema, type Group, type GroupInput } from '#shared/people/group/schema.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { fullName } from '#shared/people/account/schema.ts';
@@ -97,6 +99,30 @@ export function earlyWords({ group, target, only }: ClassPlan, years: SchoolYear
   if (target.kind !== 'graduate' || !isBeforeLastGrade(group.grade, years)) return undefined;
   if (!holdsLastGrade(group.grade, years)) return '最後の学年ではありません';
   return only === undefined ? '最後の学年だけではありません' : undefined;
+}
+
+/** What such a school may have after its usual last year, which its classes do not show as long as nobody is in it. */
+const yearsBeyond: Partial<Record<SchoolType, readonly [usualLast: number, beyond: string]>> = {
+  小学校: [6, '義務教育学校の7年'],
+  中学校: [3, '中等教育学校の4年'],
+  高等学校: [3, '定時制の4年'],
+  大学: [4, '6年制の5年'],
+};
+
+/** Of what is chosen before anybody chose: that the last grade leaves. */
+export function lastYearWords(
+  plans: readonly ClassPlan[],
+  schoolType: SchoolType | undefined,
+  years: SchoolYears | undefined,
+): string | undefined {
+  const [usualLast, beyond] = yearsBeyond[schoolType ?? 'その他'] ?? [];
+  const leaving = plans.filter(
+    ({ group, target }) =>
+      target.kind === 'graduate' && isLastGrade(group.grade, years) && gradeNumber(group.grade) === usualLast,
+  );
+  return beyond === undefined || leaving.length === 0
+    ? undefined
+    : `${leaving.map(({ group }) => group.name).join('、')}は「卒業する」にしています。次の学年がある学校（${beyond}など）では、確定する前に「進級する」に変えてください。`;
 }
 
 /** What is to be said of a class before it is done. */

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SchoolType } from '#shared/people/organization/schema.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { group, groups, student } from '#test/support/school/roster-rows.ts';
 import { config, json } from '#test/unit/web/support.ts';
@@ -32,7 +33,12 @@ afterEach(() => {
 
 const classes = [...groups, group({ id: 'grp_00000003', grade: '6年', name: '6年1組' })];
 
-function open(over: Partial<Student> = {}, shown = classes, more: readonly Student[] = []) {
+function open(
+  over: Partial<Student> = {},
+  shown = classes,
+  more: readonly Student[] = [],
+  schoolType: SchoolType = '小学校',
+) {
   const queryClient = createQueryClient();
   for (const { id } of shown) {
     const members = [
@@ -44,7 +50,7 @@ function open(over: Partial<Student> = {}, shown = classes, more: readonly Stude
   const state = {
     fiscalYear: 2026,
     fromYear: 2026,
-    schoolType: '小学校' as const,
+    schoolType,
     groups: shown,
     nextGroups: [],
   };
@@ -213,3 +219,31 @@ test('GIVEN a record that was taken over WHEN the graduation is to be undone THE
   undo();
   screen.getByText(taken);
 });
+
+test.each([
+  [
+    '高等学校',
+    ['2年', '3年'],
+    /^3年1組は「卒業する」にしています。次の学年がある学校（定時制の4年など）では/u,
+  ],
+  [
+    '小学校',
+    ['5年', '6年'],
+    /^6年1組は「卒業する」にしています。次の学年がある学校（義務教育学校の7年など）では/u,
+  ],
+  // It shows what its last year is, or has no more.
+  ['高等学校', ['3年', '4年'], undefined],
+  ['小学校', ['6年', '9年'], undefined],
+] as const)(
+  'GIVEN a %s of %j WHEN its last year is to leave THEN it is said where it may go up instead',
+  (schoolType, grades, said) => {
+    const shown = grades.map((grade, at) =>
+      group({ id: `grp_0000000${String(at)}`, grade, name: `${grade}1組` }),
+    );
+    open({}, shown, [], schoolType);
+    const told = said ?? /は「卒業する」にしています/u;
+    expect(screen.queryByText(told) !== null).toBe(said !== undefined);
+    for (const { name } of shown) decide(name, 'promote');
+    expect(screen.queryByText(told)).toBeNull();
+  },
+);

@@ -22,6 +22,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import {
   countsOf,
   firstChoice,
+  lastYearWords,
   nameProblem,
   planOf,
   warningsOf,
@@ -80,6 +81,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
     return choice !== undefined && nameProblem(choice) !== undefined;
   });
   const { promoted, graduated, newGroups } = countsOf(plans, nextGroups);
+  const lastYear = lastYearWords(plans, schoolType, years);
   const isChosen = plans.length > 0;
   const isToChoose =
     !isChosen && [...members.values()].flat().some(({ rolledOver }) => rolledOver === undefined);
@@ -88,6 +90,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
       {isEarly(fromYear, opened) && (
         <p>年度の終わりはまだ先です。はじめは、どのグループも「今回は何もしない」にしています。</p>
       )}
+      {lastYear !== undefined && <p>{lastYear}</p>}
       <div>
         <div aria-hidden="true" className={styles['heads']}>
           <span>{`${String(fromYear)}年度`}</span>
