@@ -3,6 +3,7 @@ import type { Season } from '#shared/competition/competition/schema.ts';
 import { classesInWords, partsOf } from '#shared/competition/printout/policy.ts';
 import type { Printout, PrintoutKind } from '#shared/competition/printout/schema.ts';
 import { printoutCount } from '#shared/competition/printout/words.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { composeJobs } from '#functions/platform/job/compose.ts';
@@ -54,10 +55,10 @@ export function createPrintoutService(base: PrintoutDependencies): PrintoutServi
   const groups = createGroupRepository(table);
   const { jobs, starter } = composeJobs(base);
 
-  /** Entered before the turn of the year, it may be a class of the year before. @throws Problem `not-found` */
+  /** Entered before the turn of the year, it may be a class of the year before; looked for after it, one of the new year. @throws Problem `not-found` */
   async function expectClass(organizationId: string, groupId: string, { edition }: Season): Promise<void> {
-    const years = [edition, edition - 1];
-    const found = await Promise.all(years.map((year) => groups.listGroups(organizationId, year)));
+    const years = new Set([edition, edition - 1, fiscalYearOf(clock())]);
+    const found = await Promise.all([...years].map((year) => groups.listGroups(organizationId, year)));
     if (!found.flat().some(({ id }) => id === groupId)) throw new Problem('not-found');
   }
 
