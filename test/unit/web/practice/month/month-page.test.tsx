@@ -37,6 +37,10 @@ const line = (groupName: string, practised: number): ClassMonthLine => ({
   notBegun: 1,
 });
 
+vi.mock('#web/ui/save-menu.tsx', () => ({
+  SaveMenu: ({ fileName }: { fileName: string }) => <p>{fileName}</p>,
+}));
+
 /** All their classes, on the first day of a month. */
 function open(role: Role, practised: number, nextCursor?: string) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -86,3 +90,14 @@ test('GIVEN one class that has practised THEN the month is told of as it is', ()
   open('teacher', 1);
   expect(screen.queryByText(/まだだれも練習していません/u)).toBeNull();
 });
+
+test.each([
+  ['owner', 'すべてのグループ'],
+  ['teacher', 'すべての担当グループ'],
+] as const)(
+  'GIVEN the file of all classes WHEN it is the %s’s THEN its name says %s, school, month and day',
+  (role, words) => {
+    open(role, 3);
+    screen.getByText(`みどり小学校_${words}_2026年12月のまとめ_2026-12-01`);
+  },
+);

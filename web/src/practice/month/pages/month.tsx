@@ -30,6 +30,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { useNow } from '#web/lib/now.ts';
 import { readAll } from '#web/lib/paged.ts';
+import { useSession } from '#web/lib/session.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { groupsQuery } from '#web/people/group/queries.ts';
 import { useEveryGroup } from '#web/people/parts/every-group.ts';
@@ -197,6 +198,7 @@ function School({ asked }: MonthProps) {
   const today = dayOf(useNow());
   const month = monthShown(asked, today);
   const every = useEveryGroup();
+  const school = useSession()?.organization?.name ?? '';
   const list = classMonthsQuery(month);
   const { hasNextPage } = usePaged(list);
   const caption = `グループごとの${formatMonth(month)}のまとめ`;
@@ -213,8 +215,8 @@ function School({ asked }: MonthProps) {
             <ScreenOnly>
               <Stack across>
                 <SaveMenu
-                  fileName={`学校の計画に使う一覧_${formatMonth(month)}`}
-                  label="学校の計画に使う一覧を保存する"
+                  fileName={[school, every, `${formatMonth(month)}のまとめ`, today].join('_')}
+                  label="グループごとのまとめを保存する"
                   table={async () => classesFile(month, await readAll(readClassMonths(month)))}
                 />
                 <Button onClick={() => window.print()}>印刷する</Button>
