@@ -212,6 +212,7 @@ const worker = {
       'AdminInitiateAuth',
       'AdminRespondToAuthChallenge',
       'AdminSetUserMFAPreference',
+      'AdminUpdateUserAttributes',
       'AdminUserGlobalSignOut',
     ],
     name: [

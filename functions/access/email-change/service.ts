@@ -18,12 +18,14 @@ import { createAccountEvents } from '#functions/record/account-event/repository.
 import type { ExpectPassword } from '#functions/people/account/present-password.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
-import { sendEmailCodeMessage } from './message.ts';
+import { finishEmailChangeMessage, sendEmailCodeMessage } from './message.ts';
 import { sendLinkMessage } from '#functions/mail/mailed-link/message.ts';
 import { createAccountRepository, subjectOf } from '#functions/people/account/repository.ts';
 
 const validMs = 60 * 60 * 1000;
 const maximumAttempts = 5;
+/** Until the worker looks whether a proved change was made. */
+const finishMs = 60_000;
 
 const changeSchema = z.object({
   id: z.string(),
@@ -61,6 +63,65 @@ export const createEmailChanges = (table: Table): EmailChanges => ({
   },
 });
 
+type Proof = z.output<typeof finishEmailChangeMessage.input>;
+
+/**
+ * Makes a proved change, at the identity provider first and then in the table, and answers the new address.
+ * @throws Problem `link-not-valid` when it is not open any more, `session-ended`, `already-registered`
+ */
+export function createFinishEmailChange(base: Basis): (proof: Proof) => Promise<string> {
+  const { table, clock, env } = base;
+  const links = createMailedLinks(table, clock);
+  const leases = createCredentialLeases(base);
+  const accounts = createAccountRepository(table);
+  const changes = createEmailChanges(table);
+  const events = createAccountEvents(table, clock);
+  const emailPool = createUserPool(env.EMAIL_POOL_ID);
+  const returns = createMailReturns(table, clock);
+  const outbox = composeOutbox(base);
+
+  return ({ userId, changeId, sessionsValidFrom }) =>
+    leases.hold(userId, async (end) => {
+      const [user, change] = [await accounts.findUser(userId), await changes.find(userId, changeId)];
+      if (change === undefined) throw new Problem('link-not-valid');
+      const close = update(key(userId)).expect('id', changeId).expectStatus('open').set({ status: 'done' });
+      // The account may have been brought back while this one waited, and then this session is over.
+      if (user === undefined || user.sessionsValidFrom !== sessionsValidFrom) {
+        // A try that was killed may have made it there already.
+        if (user?.email !== undefined) await emailPool.setEmail(subjectOf(user), user.email);
+        throw new Problem('session-ended');
+      }
+      if ((await emailPool.setEmail(subjectOf(user), change.email)) === 'taken') {
+        await table.write(close);
+        throw new Problem('already-registered');
+      }
+      const undo = links.request({
+        purpose: 'undo-email',
+        email: user.email ?? '',
+        userId,
+        changeId,
+      });
+      await outbox.commit(
+        [
+          accounts.moveEmail(userId, {
+            email: change.email,
+            addressHistory: withChange(user.addressHistory ?? [], {
+              id: changeId,
+              at: clock().toISOString(),
+            }),
+          }),
+          events.record(userId, 'email-changed'),
+          close,
+          ...(await returns.disown(userId, user.email)),
+          undo.write,
+          end,
+        ],
+        [sendLinkMessage({ requestId: undo.requestId })],
+      );
+      return change.email;
+    });
+}
+
 interface EmailChangeService {
   /** @throws Problem `invalid-input` at `password` or `email` */
   request(userId: string, email: string, password: string): Promise<void>;
@@ -69,14 +130,9 @@ interface EmailChangeService {
 }
 
 export function createEmailChangeService(base: Basis, expectPassword: ExpectPassword): EmailChangeService {
-  const { table, clock, env } = base;
-  const links = createMailedLinks(table, clock);
-  const leases = createCredentialLeases(base);
-  const accounts = createAccountRepository(table);
-  const events = createAccountEvents(table, clock);
-  const emailPool = createUserPool(env.EMAIL_POOL_ID);
-  const returns = createMailReturns(table, clock);
+  const { table, clock } = base;
   const outbox = composeOutbox(base);
+  const finish = createFinishEmailChange(base);
 
   /** Counts the attempt before it looks, so that guessing at once in many requests gains nothing. */
   async function proved(userId: string, code: string): Promise<EmailChange> {
@@ -119,37 +175,12 @@ export function createEmailChangeService(base: Basis, expectPassword: ExpectPass
     },
 
     async confirm({ userId, sessionsValidFrom }, code) {
-      const change = await proved(userId, code);
-      await leases.hold(userId, async (end) => {
-        const user = await accounts.findUser(userId);
-        // The account may have been brought back while this one waited, and then this session is over.
-        if (user === undefined || user.sessionsValidFrom !== sessionsValidFrom)
-          throw new Problem('session-ended');
-        const outcome = await emailPool.setEmail(subjectOf(user), change.email);
-        if (outcome === 'taken') throw new Problem('already-registered');
-        const undo = links.request({
-          purpose: 'undo-email',
-          email: user.email ?? '',
-          userId,
-          changeId: change.id,
-        });
-        const made = { id: change.id, at: clock().toISOString() };
-        await outbox.commit(
-          [
-            accounts.moveEmail(userId, {
-              email: change.email,
-              addressHistory: withChange(user.addressHistory ?? [], made),
-            }),
-            events.record(userId, 'email-changed'),
-            update(key(userId)).expect('id', change.id).expectStatus('open').set({ status: 'done' }),
-            ...(await returns.disown(userId, user.email)),
-            undo.write,
-            end,
-          ],
-          [sendLinkMessage({ requestId: undo.requestId })],
-        );
-      });
-      return change.email;
+      const { id: changeId } = await proved(userId, code);
+      const proof = { userId, changeId, sessionsValidFrom };
+      // Whoever is killed between provider and table leaves it to the worker.
+      const later = new Date(clock().getTime() + finishMs);
+      await table.write(outbox.entry(finishEmailChangeMessage(proof), later));
+      return finish(proof);
     },
   };
 }

@@ -25,6 +25,7 @@ export const workList = {
   'send-mails': () => import('#functions/mail/mail/many-job.ts'),
   'send-link': () => import('#functions/mail/mailed-link/job.ts'),
   'send-email-code': () => import('#functions/access/email-change/job.ts'),
+  'finish-email-change': () => import('#functions/access/email-change/finish-job.ts'),
   'send-invitation': () => import('#functions/school/staff/job.ts'),
   'send-portal-score': () => import('#functions/lambda/wiring/portal-score.ts'),
   'align-two-step': () => import('#functions/access/two-step/job.ts'),

@@ -21,6 +21,7 @@ const deliveryWords: Readonly<Record<string, string>> = {
   'send-mails': 'お知らせのメール（まとめて）',
   'send-link': '手続きのリンクのメール',
   'send-email-code': '確認コードのメール',
+  'finish-email-change': 'メールアドレスの変更',
   'send-invitation': '招待のメール',
   'send-portal-score': '学習eポータルへの得点の送信',
   'follow-pupil': '生徒のクラス替えの反映',

@@ -291,6 +291,27 @@ describe('what breaks off', () => {
     expect(await emailOf(await enter(a, `${mine}-2`))).toBe(a);
   });
 
+  test('GIVEN a kill between provider and table at a new address THEN the worker makes it whole', async () => {
+    (await ask(thief, b)).value();
+    const code = await codeMailedTo(system, b);
+    system.faults.dynamoDb?.add({ fail: 'before', match: 'TransactWriteItems', skip: 0, times: 6 });
+    expect((await confirm(thief, code)).status).toBe(500);
+    system.faults.dynamoDb?.clear();
+    expect(await emailOf(await enter(b, newPassword))).toBe(a);
+
+    await system.moveClock(90_000);
+    await system.schedules.run('sweep-outbox');
+
+    expect(
+      await eventually(
+        () => emailOf(thief),
+        (email) => email === b,
+      ),
+    ).toBe(b);
+    expect(await undoMailedTo(a)).not.toBe('');
+    expect(await canEnter(b, newPassword)).toBe(true);
+  });
+
   test('GIVEN Cognito does not sign out THEN the password is changed all the same, and the worker signs out', async () => {
     const calls = system.faults.cognito?.calls ?? [];
     system.faults.cognito?.add({ fail: 'throttle', match: 'AdminUserGlobalSignOut', skip: 0, times: 3 });
