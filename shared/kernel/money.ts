@@ -20,3 +20,10 @@ export const yenText = (amount: Yen): string => `${amount < 0 ? '-' : ''}¥${for
 
 /** `1,200円` */
 export const formatYen = (amount: Yen): string => `${formatCount(amount)}円`;
+
+/** A sum as people type and paste it: `￥１，２００`, `1,200円`. What is no sum stays so, for the field to refuse. */
+export const plainYen = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[,、\s]/gu, '')
+    .replace(/^[¥\\]|円$/gu, '');

@@ -1,4 +1,5 @@
 /** New versions of tables as the office types them. Pure. */
+import { plainYen } from '#shared/kernel/money.ts';
 import * as z from 'zod';
 import type { EntrySettings } from '#shared/competition/competition/assignment.ts';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
@@ -127,7 +128,7 @@ const nameOf = (path: string): string => path.replaceAll('.', '_');
 export const fieldName = (path: string): string => `numbers.${nameOf(path)}`;
 
 const number = (text: string): number | undefined => {
-  const plain = text.normalize('NFKC').replace(/[,\s]/gu, '');
+  const plain = plainYen(text);
   if (plain === '') return undefined;
   return /^\d{1,9}$/u.test(plain) ? Number(plain) : Number.NaN;
 };

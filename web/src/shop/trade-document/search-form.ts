@@ -2,16 +2,20 @@
 import * as z from 'zod';
 import { documentSearchSchema, type DocumentSearch } from '#shared/shop/trade-document/contract.ts';
 import { documentTypes } from '#shared/shop/trade-document/schema.ts';
+import { plainYen } from '#shared/kernel/money.ts';
 import { optionalLine } from '#shared/kernel/text.ts';
 
 const { from: asDay, least: asAmount } = documentSearchSchema.shape;
 const day = z
   .string()
   .refine((text) => text === '' || asDay.safeParse(text).success, '年月日を正しく入力してください');
-const amount = optionalLine(12).refine(
-  (text) => text === '' || (/^-?\d+$/u.test(text) && asAmount.safeParse(text).success),
-  '金額を、1億円までの半角の数字だけで入力してください',
-);
+const amount = z
+  .string()
+  .transform(plainYen)
+  .refine(
+    (text) => text === '' || (/^-?\d+$/u.test(text) && asAmount.safeParse(text).success),
+    '金額を、1億円までの数字で入力してください',
+  );
 
 const isInOrder = (from: string, to: string): boolean => from === '' || to === '' || from <= to;
 

@@ -61,3 +61,39 @@ test('GIVEN somebody else gave it back meanwhile THEN the page is read anew, and
   await screen.findByText(/閉じて、今の内容を確かめてください/u);
   expect(anew).toHaveBeenCalledOnce();
 });
+
+const answering = (answer: () => Response) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (address: string, { body }: { body?: string } = {}) => {
+    if (address === '/config.json') return Promise.resolve(json(config));
+    sent.push(JSON.parse(body ?? ''));
+    return Promise.resolve(answer());
+  });
+  return sent;
+};
+const why = () => {
+  fireEvent.change(screen.getByRole('textbox', { name: /^理由/u }), { target: { value: '申し出' } });
+};
+
+test('GIVEN a sum as it stands in a table WHEN it is pasted THEN it is given back', async () => {
+  const sent = answering(() => json({ orderId: 'ord_01JABCDEFGH' }));
+  open({ kind: 'amount' });
+  fireEvent.change(screen.getByRole('textbox', { name: /^返金する金額/u }), {
+    target: { value: '１，０００円' },
+  });
+  why();
+  fireEvent.click(screen.getByRole('button', { name: '返金する' }));
+  await vi.waitFor(() => expect(sent).toEqual([expect.objectContaining({ amount: 1000 })]));
+});
+
+test('GIVEN the sum is no field WHEN the server refuses it THEN nobody is asked to mend a field', async () => {
+  answering(() =>
+    problem('invalid-input', 400, { errors: [{ path: 'amount', message: '1円以上で入力してください' }] }),
+  );
+  open({ kind: 'all' });
+  why();
+  fireEvent.click(screen.getByRole('button', { name: '2,100円を返金する' }));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('1円以上で入力してください');
+  expect(told.textContent).not.toContain('直していただきたい');
+});

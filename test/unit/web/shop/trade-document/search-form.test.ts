@@ -10,6 +10,6 @@ test.each(['-', '100000001', '-100000001', '999999999', '1e5', '千円'])(
 );
 
 test('GIVEN sums and days at their limits, and in full width WHEN they are searched THEN they are asked for', () => {
-  const typed = { ...emptySearch, least: '－１２００', most: '100000000', from: '2026-04-01' };
+  const typed = { ...emptySearch, least: '－１２００', most: '１００，０００，０００円', from: '2026-04-01' };
   expect(searchOf(typed)).toEqual({ least: -1200, most: 100_000_000, from: '2026-04-01' });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatYen } from '#shared/kernel/money.ts';
+import { formatYen, plainYen } from '#shared/kernel/money.ts';
 import { invoiceTermsInputSchema, type OfficeInvoiceTerms } from '#shared/shop/invoice-terms/schema.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RadioField } from '#web/ui/radio-field.tsx';
@@ -12,7 +12,7 @@ const schema = z.object({
   allowed: z.enum(['yes', 'no']),
   limit: z
     .string()
-    .transform((text) => Number(text.normalize('NFKC').replaceAll(',', '').trim() || Number.NaN))
+    .transform((text) => Number(plainYen(text) || Number.NaN))
     .pipe(invoiceTermsInputSchema.shape.limit),
   reason: invoiceTermsInputSchema.shape.reason,
 });

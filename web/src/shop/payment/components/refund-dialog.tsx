@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { formatYen } from '#shared/kernel/money.ts';
+import { formatYen, plainYen } from '#shared/kernel/money.ts';
 import { withdrawalSchema } from '#shared/shop/order/line.ts';
 import type { Order } from '#shared/shop/order/schema.ts';
 import type { OfficeLine, OrderAttempt } from '#shared/shop/payment/office-contract.ts';
@@ -54,7 +54,7 @@ export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDon
     withdrawal: withdrawalSchema,
     amount: z
       .string()
-      .transform((text) => text.normalize('NFKC').replaceAll(',', '').trim())
+      .transform(plainYen)
       .pipe(
         z
           .string()
@@ -63,7 +63,12 @@ export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDon
       ),
   });
 
-  const decided = useDecision({ fields: ['amount', 'reason'], stale, onDone });
+  const decided = useDecision({
+    // Where the sum is no field, what is wrong with it stands above.
+    fields: wanted.kind === 'amount' ? ['amount', 'reason'] : ['reason'],
+    stale,
+    onDone,
+  });
   const submit = ({ reason, withdrawal, amount }: z.output<typeof schema>) => {
     const of: RefundInput['of'] =
       wanted.kind === 'lines'
