@@ -5,14 +5,7 @@ import { userKey } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import {
-  remove,
-  removeSeen,
-  replace,
-  update,
-  type Key,
-  type Write,
-} from '#functions/platform/table/write.ts';
+import { remove, removeSeen, update, type Key, type Write } from '#functions/platform/table/write.ts';
 import { createAttentionRepository } from '#functions/record/attention/repository.ts';
 
 export const addressHash = (email: string): string => sha256(email.toLowerCase());
@@ -34,6 +27,7 @@ export interface MailReturnRepository {
   find(email: string): Promise<Item | undefined>;
   /** Of these addresses those that have no mailbox; a moment late. */
   listBounced(emails: readonly string[]): Promise<string[]>;
+  /** A bounce where mails were called spam meanwhile is `version-conflict`. */
   record(email: string, returned: MailReturn, userId: string | undefined): Write[];
   /**
    * The address is not that account's any more: whoever is there next is tried like anybody without one, and the office has
@@ -59,13 +53,16 @@ export const createMailReturns = (table: Table, clock: Clock): MailReturnReposit
     const returned = { ...found, userId: found.userId && (await holderOf(email, found.userId)) };
     return (stoppedUntil(returned) ?? Infinity) * 1000 > clock().getTime() ? returned : undefined;
   };
+  function rowOf(email: string, returned: MailReturn, userId: string | undefined): Write {
+    const kept = { ...returned, userId, expiresAt: stoppedUntil({ ...returned, userId }) };
+    const row = update(keyOf(email)).set(kept);
+    if (kept.userId === undefined) row.remove('userId');
+    if (kept.expiresAt === undefined) row.remove('expiresAt');
+    // In the order of letters a complaint comes after it.
+    return returned.kind === 'bounce' ? row.expectAbsentOrAtMost('kind', returned.kind) : row;
+  }
   const record: MailReturnRepository['record'] = (email, returned, userId) => [
-    replace({
-      ...keyOf(email),
-      ...returned,
-      userId,
-      expiresAt: stoppedUntil({ ...returned, userId }),
-    }),
+    rowOf(email, returned, userId),
     ...(userId === undefined
       ? []
       : [

@@ -80,16 +80,16 @@ export const createTakeMailEvent =
       const account = await emailPool.find(email);
       const user = account && (await accounts.findBySubject(account.subject));
       const at = clock().toISOString();
-      const before = returned.kind === 'bounce' ? await returns.find(email) : undefined;
       // What was on its way may come back days after that.
-      const seen = before?.kind === 'complaint' ? before : { kind: returned.kind, at };
+      const isSpam = returned.kind === 'bounce' && (await returns.find(email))?.kind === 'complaint';
       const raised =
         user && attention.raise('mail-returned', { kind: 'user', id: user.userId, of: user.userId }, at);
-      await table.transact([
-        ...returns.record(email, { kind: seen.kind, at: seen.at }, user?.userId),
+      const writes = [
+        ...(isSpam ? [] : returns.record(email, { kind: returned.kind, at }, user?.userId)),
         ...(raised === undefined ? [] : [raised]),
         ...(event.mail?.tags?.about ?? []).map((about) => raiseAt(attention, about, at)),
-      ]);
+      ];
+      if (writes.length > 0) await table.transact(writes);
     }
   };
 

@@ -34,8 +34,19 @@ function open() {
     log: silent,
   };
   let known: User | undefined;
+  let meanwhile: (() => Promise<void>) | undefined;
   const take = createTakeMailEvent({
     ...parts,
+    returns: {
+      ...parts.returns,
+      find: async (email) => {
+        const found = await parts.returns.find(email);
+        const other = meanwhile;
+        meanwhile = undefined;
+        await other?.();
+        return found;
+      },
+    },
     accounts: { findBySubject: () => Promise.resolve(known) },
     emailPool: { find: () => Promise.resolve(known && ({ subject: 'sub' } as never)) },
   });
@@ -52,6 +63,8 @@ function open() {
       return () => table.transact(writes);
     },
     later: (at: string) => (now = at),
+    /** Once, when an event has read what is known of the address. */
+    meanwhile: (other: () => Promise<void>) => (meanwhile = other),
     send: sendWhereItArrives(parts, (to) => Promise.resolve(String(sent.push(to)))),
     /** As SES says it, with more than is read. */
     comesBack: (tags: Record<string, string[]>) =>
@@ -149,6 +162,18 @@ test('GIVEN our mail was called spam WHEN one that was on its way comes back THE
 
   expect(await stoppedUntil()).toBeUndefined();
   expect(await inbox()).toEqual([raised]);
+  later('2026-12-30T00:00:00Z');
+  await send(guest, content);
+  expect(sent).toEqual([]);
+});
+
+test('GIVEN a mail comes back WHEN our mail is called spam in the same moment THEN the address is known as that', async () => {
+  const { comesBack, isSpam, later, meanwhile, send, sent } = open();
+  meanwhile(isSpam);
+  // The queue brings it again.
+  await expect(comesBack({})).rejects.toThrow('version-conflict');
+  await comesBack({});
+
   later('2026-12-30T00:00:00Z');
   await send(guest, content);
   expect(sent).toEqual([]);
