@@ -101,10 +101,12 @@ export function createFinishEmailChange(base: Basis): (proof: Proof) => Promise<
         userId,
         changeId,
       });
+      const { writes, mailReturned } = await returns.move(userId, user.email, change.email);
       await outbox.commit(
         [
           accounts.moveEmail(userId, {
             email: change.email,
+            mailReturned,
             addressHistory: withChange(user.addressHistory ?? [], {
               id: changeId,
               at: clock().toISOString(),
@@ -112,7 +114,7 @@ export function createFinishEmailChange(base: Basis): (proof: Proof) => Promise<
           }),
           events.record(userId, 'email-changed'),
           close,
-          ...(await returns.disown(userId, user.email)),
+          ...writes,
           undo.write,
           end,
         ],

@@ -69,17 +69,19 @@ export function createRecovery(base: RecoveryDependencies): Recovery {
     return { link, user, undoing };
   }
 
-  function bringBack(
+  async function bringBack(
     user: User,
     email: string,
     { undone, left }: Undoing,
     passkeysGone: boolean,
-  ): Consequences {
+  ): Promise<Consequences> {
     // Whoever takes an account over may set up a second step first and change the address then.
     const theirs = new Date(Date.parse(undone.at) - suspectMs).toISOString();
     const withoutTwoStep = user.twoStepSince !== undefined && user.twoStepSince >= theirs;
+    const { writes, mailReturned } = await returns.move(user.userId, user.email, email);
+    const to = { email, addressHistory: left, mailReturned };
     return {
-      close: (at) => accounts.restoreEmail(user, { email, addressHistory: left, at, withoutTwoStep }),
+      close: (at) => accounts.restoreEmail(user, { ...to, at, withoutTwoStep }),
       actions: withoutTwoStep ? ['email-restored', 'two-step-removed'] : ['email-restored'],
       mail: (at) =>
         accountMail(emailRestoredMail, user.userId, {
@@ -87,8 +89,11 @@ export function createRecovery(base: RecoveryDependencies): Recovery {
           ...(withoutTwoStep && { twoStep: 'removed' }),
           ...(passkeysGone && { passkeys: 'removed' }),
         }),
-      // One that is only being set up goes too.
-      ...((withoutTwoStep || user.twoStepSince === undefined) && { also: [forgetTwoStep(user.userId)] }),
+      also: [
+        ...writes,
+        // One that is only being set up goes too.
+        ...(withoutTwoStep || user.twoStepSince === undefined ? [forgetTwoStep(user.userId)] : []),
+      ],
     };
   }
 
@@ -117,7 +122,7 @@ export function createRecovery(base: RecoveryDependencies): Recovery {
         const consequences =
           undoing === undefined
             ? resetOnly(userId, forgotten.any)
-            : bringBack(user, link.email, undoing, forgotten.any);
+            : await bringBack(user, link.email, undoing, forgotten.any);
         // Whoever had a token may have made the identity provider ask for a code of theirs.
         const alignment = promptly(alignTwoStepMessage({ userId }), async () => {
           await alignTwoStep(userId);
@@ -126,13 +131,7 @@ export function createRecovery(base: RecoveryDependencies): Recovery {
         await conclude(userId, {
           ...consequences,
           ...(forgotten.any && { actions: [...consequences.actions, 'passkey-removed'] }),
-          also: [
-            ...(consequences.also ?? []),
-            ...(undoing === undefined ? [] : await returns.disown(userId, user.email)),
-            ...forgotten.writes,
-            links.use(link),
-            end,
-          ],
+          also: [...(consequences.also ?? []), ...forgotten.writes, links.use(link), end],
           messages: [
             alignment,
             ...(forgotten.any

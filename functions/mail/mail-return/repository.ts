@@ -34,6 +34,15 @@ export interface MailReturnRepository {
    * nothing to find out for this one. What came back since is `version-conflict`.
    */
   disown(userId: string, email: string | undefined): Promise<Write[]>;
+  /**
+   * That account goes from one address to another, which it proved to read: what came back from there is over. Where mails
+   * were called spam there they go on being stopped, and account and office are told (`mailReturned`, for the account's row).
+   */
+  move(
+    userId: string,
+    from: string | undefined,
+    to: string,
+  ): Promise<{ writes: Write[]; mailReturned: (MailReturn & { email: string }) | undefined }>;
   /** Mails go to that account's address again; what came back since is `version-conflict`. */
   forget(userId: string, seen: MailReturn & { readonly email: string }): Write[];
   /** The same of an address without an account. */
@@ -71,6 +80,20 @@ export const createMailReturns = (table: Table, clock: Clock): MailReturnReposit
             .set({ mailReturned: { ...returned, email } }),
         ]),
   ];
+  const forgetSeen: MailReturnRepository['forgetSeen'] = (email, { at }) =>
+    removeSeen(keyOf(email), at, 'at');
+  async function leave(userId: string, email: string | undefined): Promise<Write[]> {
+    const returned = email === undefined ? undefined : await find(email);
+    return email === undefined || returned?.userId !== userId
+      ? []
+      : [
+          update(keyOf(email))
+            .expect('at', returned.at)
+            .expect('userId', userId)
+            .set({ expiresAt: stoppedUntil({ ...returned, userId: undefined }) })
+            .remove('userId'),
+        ];
+  }
   return {
     find,
     async listBounced(emails) {
@@ -81,22 +104,35 @@ export const createMailReturns = (table: Table, clock: Clock): MailReturnReposit
     },
     record,
     async disown(userId, email) {
-      const returned = email === undefined ? undefined : await find(email);
-      return email === undefined || returned?.userId !== userId
-        ? []
-        : [
-            update(keyOf(email))
-              .expect('at', returned.at)
-              .expect('userId', userId)
-              .set({ expiresAt: stoppedUntil({ ...returned, userId: undefined }) })
-              .remove('userId'),
-            attention.settle('mail-returned', userId),
-          ];
+      const left = await leave(userId, email);
+      return left.length === 0 ? [] : [...left, attention.settle('mail-returned', userId)];
+    },
+    async move(userId, from, to) {
+      const left = from === to ? [] : await leave(userId, from);
+      const found = await find(to);
+      if (found?.kind !== 'complaint')
+        return {
+          mailReturned: undefined,
+          writes: [
+            ...left,
+            ...(left.length === 0 ? [] : [attention.settle('mail-returned', userId)]),
+            ...(found === undefined ? [] : [forgetSeen(to, found)]),
+          ],
+        };
+      const { kind, at } = found;
+      return {
+        mailReturned: { kind, at, email: to },
+        writes: [
+          ...left,
+          update(keyOf(to)).expect('at', at).set({ userId }),
+          attention.raise('mail-returned', { kind: 'user', id: userId, of: userId }, at),
+        ],
+      };
     },
     forget: (userId, seen) => [
       remove(keyOf(seen.email)),
       update(userKey(userId)).expect('mailReturned', seen).remove('mailReturned'),
     ],
-    forgetSeen: (email, { at }) => removeSeen(keyOf(email), at, 'at'),
+    forgetSeen,
   };
 };

@@ -69,7 +69,17 @@ export const subjectOf = ({ userId, subject }: Pick<User, 'userId' | 'subject'>)
   subject ?? userId.slice('usr_'.length);
 
 /** With how it came to be the present one. */
-type Address = Required<Pick<User, 'email' | 'addressHistory'>>;
+interface Address extends Required<Pick<User, 'email' | 'addressHistory'>> {
+  /** Of what stops mails there. */
+  readonly mailReturned: User['mailReturned'];
+}
+/** An address that was proved receives mail, also where the one before did not. */
+function atAddress(userId: string, to: Address): Update {
+  const change = update(userKey(userId))
+    .expectStatus('active')
+    .set({ ...to });
+  return to.mailReturned === undefined ? change.remove('mailReturned') : change;
+}
 
 /** All sessions from before `at`, but the one that began in that second, in which it is done. */
 export interface Ending {
@@ -149,17 +159,9 @@ export const createAccountRepository = (table: Table): AccountRepository => ({
     write.remove(...gone);
     return version === 0 ? write.expectAbsent('version').set({ version: 1 }) : write.expectVersion(version);
   },
-  moveEmail: (userId, { email, addressHistory }) =>
-    update(userKey(userId))
-      .expectStatus('active')
-      .set({ email, addressHistory })
-      // An address that was proved receives mail, also where it did not once.
-      .remove('mailReturned'),
-  restoreEmail({ userId, twoStepSince }, { email, addressHistory, at, withoutTwoStep }) {
-    const change = update(userKey(userId))
-      .expectStatus('active')
-      .set({ email, addressHistory, sessionsValidFrom: at })
-      .remove('mailReturned');
+  moveEmail: (userId, to) => atAddress(userId, to),
+  restoreEmail({ userId, twoStepSince }, { at, withoutTwoStep, ...to }) {
+    const change = atAddress(userId, to).set({ sessionsValidFrom: at });
     if (twoStepSince === undefined) return change.expectAbsent('twoStepSince');
     change.expect('twoStepSince', twoStepSince);
     return withoutTwoStep ? change.remove('twoStepSince') : change;

@@ -10,6 +10,7 @@ import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
+import { sha256 } from '#functions/platform/id.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import {
@@ -83,10 +84,14 @@ describe('an address changed twice by a thief', () => {
     await move(thief, b);
     await move(thief, c);
     const [first, second] = [await undoMailedTo(a), await undoMailedTo(b)];
+    // Whoever gets a mail that they did not expect calls it spam, and then reads it.
+    const spam = { kind: 'complaint' as const, at: new Date().toISOString() };
+    await putRow(system, { pk: `MAIL_ADDRESS#${sha256(a)}`, sk: 'RETURNED', ...spam });
 
     expect((await use(first, mine)).status).toBe(200);
 
     const holder = await enter(a, mine);
+    expect((await holder.call(sessionContract.getSession)).value().mailReturned).toEqual(spam);
     expect((await look(second)).problem().code).toBe('link-not-valid');
     expect((await use(second, theirs)).problem().code).toBe('link-not-valid');
     expect(await emailOf(holder)).toBe(a);

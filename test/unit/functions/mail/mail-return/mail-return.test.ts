@@ -62,6 +62,11 @@ function open() {
       const writes = await parts.returns.disown('usr_holder', email);
       return () => table.transact(writes);
     },
+    movesTo: async (email: string) => {
+      const { writes, mailReturned } = await parts.returns.move('usr_holder', 'other@typing.example', email);
+      if (writes.length > 0) await table.transact(writes);
+      return mailReturned;
+    },
     later: (at: string) => (now = at),
     /** Once, when an event has read what is known of the address. */
     meanwhile: (other: () => Promise<void>) => (meanwhile = other),
@@ -209,6 +214,28 @@ test('GIVEN an account goes to another address WHEN a mail to the old one is cal
   )();
   await accountWith('other@typing.example');
   later('2026-12-30T00:00:00Z');
+  await send(guest, content);
+  expect(sent).toEqual([]);
+});
+
+test('GIVEN mail to an address came back WHEN an account proves that it is read there THEN mails go there again', async () => {
+  const { accountWith, comesBack, later, movesTo, send, sent } = open();
+  await comesBack({});
+  await accountWith(guest);
+  later('2026-11-30T00:00:01Z');
+
+  expect(await movesTo(guest)).toBeUndefined();
+  await send(guest, content);
+  expect(sent).toHaveLength(1);
+});
+
+test('GIVEN our mail was called spam there WHEN an account is brought back to it THEN the account and the office say that mails are stopped', async () => {
+  const { accountWith, inbox, isSpam, movesTo, send, sent } = open();
+  await isSpam();
+  await accountWith(guest);
+
+  expect(await movesTo(guest)).toEqual({ kind: 'complaint', at: expect.any(String), email: guest });
+  expect(await inbox()).toEqual([{ reason: 'mail-returned', kind: 'user', id: 'usr_holder' }]);
   await send(guest, content);
   expect(sent).toEqual([]);
 });
