@@ -41,12 +41,10 @@ import type { Part } from '#functions/platform/http/parts.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 
-const toUser = ({ userId: id, name, organization }: FoundUser): Found => ({
-  kind: 'user',
-  id,
-  title: name,
-  ...(organization && { detail: organization.name }),
-});
+function toUser({ userId: id, name, organization, mailReturned }: FoundUser): Found {
+  const facts = [organization?.name, mailReturned && 'メール停止中'].filter((fact) => fact !== undefined);
+  return { kind: 'user', id, title: name, ...(facts.length > 0 && { detail: facts.join('、') }) };
+}
 const toOrder = ({ id, summary, total, createdAt }: FoundOrder): Found => ({
   kind: 'order',
   id,

@@ -79,6 +79,7 @@ export function createUserService(base: Basis) {
       name: fullName(name),
       status,
       email,
+      mailReturned: returnedOf(user),
       ...(membership &&
         organization && {
           organization: {
@@ -147,7 +148,6 @@ export function createUserService(base: Basis) {
     return {
       ...found,
       createdAt,
-      mailReturned: returnedOf(user),
       kana: `${name.familyKana} ${name.givenKana}`.trim(),
       phone,
       termsAcceptedAt: terms?.acceptedAt,

@@ -19,20 +19,20 @@ export const foundUserSchema = z.object({
   status: z.enum(userStatuses),
   /** Pupils have none. */
   email: z.string().optional(),
+  /** Our mails do not arrive at the present address. */
+  mailReturned: mailReturnSchema.optional(),
   organization: z.object({ id: idSchema('organization'), name: z.string(), role: z.enum(roles) }).optional(),
 });
 export type FoundUser = z.output<typeof foundUserSchema>;
 
 /** As they made their account. */
 export const newUserSchema = foundUserSchema
-  .omit({ organization: true })
+  .omit({ organization: true, mailReturned: true })
   .extend({ createdAt: instantSchema });
 export type NewUser = z.output<typeof newUserSchema>;
 
 export const officeUserSchema = foundUserSchema.extend({
   createdAt: instantSchema,
-  /** Our mails do not arrive at the present address. */
-  mailReturned: mailReturnSchema.optional(),
   kana: z.string(),
   phone: z.string().optional(),
   termsAcceptedAt: instantSchema.optional(),

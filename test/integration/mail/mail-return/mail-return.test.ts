@@ -1,6 +1,7 @@
 /** Mails that do not arrive, mails that nobody wants, and mails that are sent once more. */
 import { describe, expect, test, vi } from 'vitest';
 import { accountCareContract } from '#shared/office/account-care/contract.ts';
+import { searchContract } from '#shared/office/search/contract.ts';
 import { attentionContract } from '#shared/record/attention/contract.ts';
 import { mailResendContract } from '#shared/mail/mail-resend/contract.ts';
 import { mailChoiceContract } from '#shared/mail/mail-choice/contract.ts';
@@ -103,6 +104,8 @@ describe('a mail that came back', () => {
     await vi.waitFor(async () => {
       expect((await session()).mailReturned).toMatchObject({ kind: 'bounce' });
     }, soon);
+    const { items } = (await office.call(searchContract.searchAnything, { body: { text: address } })).value();
+    expect(items).toContainEqual(expect.objectContaining({ id: personIdOf(person), detail: 'メール停止中' }));
     const [entry] = await raised();
     expect(entry?.subject).toMatchObject({ kind: 'user', userId: personIdOf(person) });
     await vi.waitFor(async () => expect(await notices()).toBe(told + 2), soon);

@@ -19,6 +19,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function open() {
+  const routes = [{ path: '/admin/users', element: <Component /> }];
+  const initialEntries = [{ pathname: '/admin/users', state: { text } }];
+  const router = createMemoryRouter(routes, { initialEntries });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
 /** Looks the address up, of which a mail was called spam, and begins to send there again. */
 async function resume(answer: () => Response): Promise<{ search: string }> {
   let decided: Response | undefined;
@@ -34,16 +48,7 @@ async function resume(answer: () => Response): Promise<{ search: string }> {
     const mailReturned = { kind: 'complaint', at: '2026-11-30T00:00:00.000Z' };
     return Promise.resolve(json({ items: [], ...(decided === undefined && { mailReturned }) }));
   });
-  const routes = [{ path: '/admin/users', element: <Component /> }];
-  const initialEntries = [{ pathname: '/admin/users', state: { text } }];
-  const router = createMemoryRouter(routes, { initialEntries });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  );
+  const router = open();
   await screen.findByText(/迷惑メールと報告されました。登録の確認も/u);
   await act(async () => screen.getByRole('button', button).click());
   fireEvent.change(await screen.findByRole('textbox', { name: /^理由/u }), { target: { value: reason } });
@@ -62,4 +67,26 @@ test('GIVEN mails to an address without an account were called spam WHEN it is l
 test('GIVEN somebody else was quicker THEN it is said where the reason was written', async () => {
   await resume(() => problem('version-conflict', 409));
   expect((await screen.findByRole('dialog')).textContent).toContain('何もしていません');
+});
+
+test('GIVEN mails to a person are stopped WHEN the address is looked up THEN it says so beside it', async () => {
+  const mailReturned = { kind: 'bounce', at: '2026-11-30T00:00:00.000Z' };
+  const holder = {
+    userId: 'usr_00000001',
+    kind: 'individual',
+    name: '髙橋 結衣',
+    status: 'active',
+    email: text,
+  };
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      json(
+        address === '/config.json'
+          ? config
+          : { items: address.includes('user-search') ? [{ ...holder, mailReturned }] : [] },
+      ),
+    ),
+  );
+  open();
+  await screen.findByText(`${text}（メール停止中）`);
 });

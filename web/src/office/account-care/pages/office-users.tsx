@@ -47,7 +47,11 @@ const columns: readonly Column<FoundUser>[] = [
     cell: ({ organization }) =>
       organization === undefined ? '—' : `${organization.name}・${placeWords[organization.role]}`,
   },
-  { id: 'email', header: 'メールアドレス', cell: ({ email }) => email ?? '—' },
+  {
+    id: 'email',
+    header: 'メールアドレス',
+    cell: ({ email = '—', mailReturned }) => (mailReturned ? `${email}（メール停止中）` : email),
+  },
 ];
 
 function Found({ text }: { text: string }) {
