@@ -14,6 +14,7 @@ import {
   documentFileName,
   documentTitles,
   isOfReceipt,
+  tradedOnHeader,
 } from '#shared/shop/trade-document/policy.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Write } from '#functions/platform/table/write.ts';
@@ -46,7 +47,7 @@ interface Entry {
 const columns: Readonly<Record<string, (entry: Entry) => string | number>> = {
   書類: ({ title }) => title,
   番号: ({ number }) => number,
-  取引年月日: ({ day }) => day,
+  [tradedOnHeader]: ({ day }) => day,
   宛名: ({ addressee }) => addressee,
   '金額（税込・円。返還はマイナス）': ({ amount }) => amount,
   '消費税（円。返還はマイナス）': ({ tax }) => tax,
@@ -93,7 +94,7 @@ export function createZipReceiptYear(dependencies: YearDependencies): AnyKind {
   const { receipts, numbering, documents, archive } = dependencies;
 
   function ofReceipt(receipt: NumberedReceipt): Entry {
-    const { owner, orderId, number, paidAt, addressee, honorific, total, tax } = receipt;
+    const { owner, orderId, number, paidAt, suppliedAt, addressee, honorific, total, tax } = receipt;
     const facts = {
       title: documentTitles.receipt,
       number,
@@ -102,19 +103,22 @@ export function createZipReceiptYear(dependencies: YearDependencies): AnyKind {
       amount: total,
       tax,
     };
+    // The paper has both days.
+    const supplied = suppliedAt === undefined ? [] : [`取引年月日（お渡し日） ${dayOf(suppliedAt)}`];
+    const noted = (...words: string[]) => [...words, ...supplied].join('。');
     if (receipt.state === 'editable')
-      return { ...facts, fileName: '', note: '未発行（宛名を決めて発行すると、次から入ります）' };
+      return { ...facts, fileName: '', note: noted('未発行（宛名を決めて発行すると、次から入ります）') };
     const paper = receipt.documents;
     if (paper === undefined || !isUpToDate(receipt))
-      return { ...facts, fileName: '', note: '作成中（少し待ってから作り直すと入ります）' };
+      return { ...facts, fileName: '', note: noted('作成中（少し待ってから作り直すと入ります）') };
     if (!hasOriginal(receipt))
-      return { ...facts, note: '再発行', fileName: receiptFileName(number, true), key: paper.copy };
+      return { ...facts, note: noted('再発行'), fileName: receiptFileName(number, true), key: paper.copy };
     const write = receipts
       .change(owner, orderId)
       .expect('fetched', false)
       .expect('refundedTotal', receipt.refundedTotal)
       .set({ fetched: true });
-    return { ...facts, note: '', fileName: receiptFileName(number, false), key: paper.original, write };
+    return { ...facts, note: noted(), fileName: receiptFileName(number, false), key: paper.original, write };
   }
 
   async function zipOf(entries: readonly Entry[]): Promise<Uint8Array> {

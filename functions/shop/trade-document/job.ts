@@ -2,7 +2,12 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import * as z from 'zod';
 import { writeCsv } from '#shared/kernel/csv.ts';
-import { countedOf, documentFileName, documentTitles } from '#shared/shop/trade-document/policy.ts';
+import {
+  countedOf,
+  documentFileName,
+  documentTitles,
+  tradedOnHeader,
+} from '#shared/shop/trade-document/policy.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { defineJob, type AnyKind } from '#functions/platform/job/job.ts';
 import type { Archive } from './archive.ts';
@@ -15,7 +20,7 @@ const columns: Readonly<Record<string, (document: DocumentItem) => string | numb
   書類: ({ type }) => documentTitles[type],
   番号: ({ number }) => number,
   再発行: ({ copy }) => (copy ? '再発行' : ''),
-  取引年月日: ({ tradedOn }) => tradedOn,
+  [tradedOnHeader]: ({ tradedOn }) => tradedOn,
   取引先: ({ counterparty }) => counterparty,
   '金額（税込・円。返還はマイナス）': (document) => countedOf(document).amount,
   '消費税（円。返還はマイナス）': (document) => countedOf(document).tax,

@@ -19,6 +19,9 @@ export const taxesOf = (amount: Yen): TradeDocument['taxes'] => [
   { ratePercent: taxRatePercent, taxed: amount, tax: Math.sign(amount) * taxWithin(Math.abs(amount)) },
 ];
 
+/** Over the days in an index: each is the one that its paper is of, and has another name on two kinds. */
+export const tradedOnHeader = '取引年月日（領収書は領収日、適格返還請求書は返還年月日）';
+
 /**
  * As it counts in a sum: what 適格返還請求書 say went back stands below nothing, and what takes such a one back above it. On
  * the paper both are what they are called.

@@ -24,6 +24,7 @@ async function indexesOfYear(returns: Readonly<Record<string, number>>): Promise
       owner,
       orderId,
       paidAt,
+      suppliedAt: '2026-10-05T03:00:00.000Z',
       lines: [line],
       total: 8000,
       tax: 727,
@@ -82,6 +83,8 @@ test('GIVEN 8,900 yen on invoice, 900 taken back before it was paid and 500 give
   const sumOf = (column: number) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
   expect(sumOf(4)).toBe(7500);
   expect(sumOf(5)).toBe(727 - 45);
+  expect(rows[0]?.[2]).toBe('2026-11-20');
+  expect(rows[0]?.[6]).toContain('取引年月日（お渡し日） 2026-10-05');
   // Its paper is there all the same, with its sum beside the column.
   expect(rows.find(([, number]) => number === 'C2026-000001')).toEqual([
     '適格返還請求書',
