@@ -4,6 +4,7 @@ import { formatYen } from '#shared/kernel/money.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import type { OfficeOrder } from '#shared/shop/payment/office-contract.ts';
 import { refundPatience, refundPhase } from '#shared/shop/refund/policy.ts';
+import { isProblem } from '#web/lib/api-error.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { ActProblem } from '#web/ui/act-problem.tsx';
@@ -52,17 +53,24 @@ export function OrderRefunds({ seen }: { seen: OfficeOrder }) {
   const toast = useToast();
   const { act, busy, error } = useAct();
   const now = useNow();
-  const [triedAt, setTriedAt] = useState<string>();
+  /** The provider is asked for one payment at a time. */
+  const [tried, setTried] = useState<{ paymentId: string; askedAt: string }>();
   const phased = refunds.map((refund) => ({
     ...refund,
-    phase: refundPhase({ ...refund, askedAt: triedAt ?? refund.askedAt }, now),
+    phase: refundPhase({ ...refund, ...(refund.paymentId === tried?.paymentId && tried) }, now),
   }));
   const underway = phased.find(({ phase }) => phase === 'sent' || phase === 'decided');
   const late = phased.find(({ phase }) => phase === 'late');
   const retry = (paymentId: string) =>
     act(async () => {
-      await retryRefunds(order.id, paymentId);
-      setTriedAt(new Date().toISOString());
+      try {
+        await retryRefunds(order.id, paymentId);
+      } catch (cause) {
+        // A colleague was quicker.
+        if (isProblem(cause, 'refund-not-possible')) await refreshAll(queryClient);
+        throw cause;
+      }
+      setTried({ paymentId, askedAt: new Date().toISOString() });
       await refreshAll(queryClient);
       toast('返金をもう一度頼みました');
     });
