@@ -13,6 +13,7 @@ import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { GiveHomeworkDialog } from '#web/practice/homework/components/homework-dialogs.tsx';
 import { OffDialog } from '#web/record/feature-switch/components/off-dialog.tsx';
+import { CancelDialog } from '#web/shop/payment/components/cancel-dialog.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 beforeEach(resetConfig);
@@ -46,6 +47,12 @@ test.each([
     ),
     ['利用者に見せる文', '理由'],
     '受付を止める',
+  ],
+  [
+    'an order is canceled',
+    (): ReactNode => <CancelDialog {...done} orderId="ord_01JABCDEFGH" />,
+    ['理由'],
+    '注文を取り消す',
   ],
   [
     'a class is given homework',

@@ -9,7 +9,7 @@ const schema = z.object({ reason: reasonSchema });
 
 export function CancelDialog(props: { orderId: string; onClose: () => void; onDone: () => void }) {
   const { orderId, onClose, onDone } = props;
-  const decided = useDecision({ stale: [], onDone });
+  const decided = useDecision({ stale: ['version-conflict', 'order-not-cancelable'], onDone });
   const submit = ({ reason }: z.output<typeof schema>) => decided(() => cancelUnpaid(orderId, reason));
 
   return (
