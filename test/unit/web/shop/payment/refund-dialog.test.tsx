@@ -97,3 +97,11 @@ test('GIVEN the sum is no field WHEN the server refuses it THEN nobody is asked 
   expect(told.textContent).toContain('1円以上で入力してください');
   expect(told.textContent).not.toContain('直していただきたい');
 });
+
+test('GIVEN a part was given back WHEN more is chosen than what is left THEN it says so, and of no sum below nothing', async () => {
+  open({ kind: 'lines', lines: [1, 2, 3].map((number) => line(number, '漢字')) });
+  expect(screen.queryByText('返金のあとの残り')).toBeNull();
+  why();
+  fireEvent.click(screen.getByRole('button', { name: '2,700円を返金する' }));
+  await screen.findByText(/選んだものの合計が、返金できる残り（2,100円）を超えています/u);
+});

@@ -59,7 +59,12 @@ export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDon
         z
           .string()
           .regex(/^[1-9]\d{0,8}$/u, '1円以上の金額を数字で入力してください')
-          .refine((text) => Number(text) <= refundable, `返金できる残りは${formatYen(refundable)}です`),
+          .refine(
+            (text) => Number(text) <= refundable,
+            wanted.kind === 'lines'
+              ? `選んだものの合計が、返金できる残り（${formatYen(refundable)}）を超えています。閉じて選び直すか、残りの全額を返金してください`
+              : `返金できる残りは${formatYen(refundable)}です`,
+          ),
       ),
   });
 
@@ -107,7 +112,7 @@ export function RefundDialog({ orderId, attempt, summary, wanted, onClose, onDon
             : []),
           ...(wanted.kind === 'amount' ? [] : [{ term: '返金する金額', value: formatYen(sum) }]),
           { term: 'この支払いで返金できる残り', value: formatYen(refundable) },
-          ...(wanted.kind === 'amount'
+          ...(wanted.kind === 'amount' || sum > refundable
             ? []
             : [{ term: '返金のあとの残り', value: formatYen(refundable - sum) }]),
         ]}
