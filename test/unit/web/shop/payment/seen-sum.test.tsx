@@ -81,3 +81,19 @@ test.each([
     await vi.waitFor(() => expect(sent).toMatchObject([{ amount, reason: '電話で確かめたため' }]));
   },
 );
+
+test.each([
+  [120, true],
+  [560, false],
+])('GIVEN %i of 1,000 yen were sent THEN that it may be no fee is said: %s', (deposit, said) => {
+  const short = { ...order, status: 'awaiting_payment', total: 1000, deposit };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <DepositActs seen={{ order: short } as unknown as OfficeOrder} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+  screen.getByText(/足りません/u);
+  expect(screen.queryByText(/手数料ではないおそれ/u) !== null).toBe(said);
+});

@@ -50,6 +50,8 @@ export function DepositActs({ seen: { order } }: { seen: OfficeOrder }) {
         >
           振込手数料が差し引かれたときは、足りない分を値引きにして、届いた{formatYen(deposit)}
           で支払い済みにできます。
+          {difference > deposit &&
+            '足りない分が届いた分より多いため、手数料ではないおそれがあります。先に、購入した方に確かめてください。'}
           {order.status === 'expired' &&
             '期限切れの注文ですが、まだ受け付けられるものはお渡しし、受け付けられないものは返金します。'}
         </Notice>
