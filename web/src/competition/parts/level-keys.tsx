@@ -47,7 +47,6 @@ function Key({
   const score = scores[index] ?? 0;
   const filled = way === undefined || way.at >= score;
   const next = way !== undefined && !filled && (index === 0 || way.at >= (scores[index - 1] ?? 0));
-  const missing = way === undefined ? '' : `あと${counted(score - way.at, way.unit)}`;
   return (
     <li
       className={classNames(
@@ -60,19 +59,15 @@ function Key({
       <span aria-hidden="true">{key}</span>
       {way !== undefined && (
         <VisuallyHidden>
-          {counted(score, way.unit)} <Easy>{filled ? 'とどきました' : missing}</Easy>
+          {counted(score, way.unit)}{' '}
+          <Easy>{filled ? 'とどきました' : `あと${counted(score - way.at, way.unit)}`}</Easy>
         </VisuallyHidden>
-      )}
-      {next && (
-        <span aria-hidden="true" className={styles['missing']}>
-          <Easy>{missing}</Easy>
-        </span>
       )}
     </li>
   );
 }
 
-/** The way to the next level: the home row fills key by key, and the next key says what it still takes. */
+/** The way to the next level: the home row fills key by key. One distance is to be seen, the whole way's: of two nobody knows which counts. */
 export function LevelKeys({ level, way }: LevelKeysProps) {
   const scores = way === undefined ? [] : keyScores(way);
   return (

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const way = { level: '2級', from: 200, at: 244, to: 300, unit: '字' };
 
-test('both ends have their names, each key its score, and the next one what it takes', () => {
+test('both ends have their names, each key says its score, and one distance is to be seen', () => {
   render(<LevelKeys level="準2級" way={way} />);
   const row = screen.getByRole('list', { name: '準2級から2級まで' });
   const keys = within(row).getAllByRole('listitem');
@@ -16,14 +16,13 @@ test('both ends have their names, each key its score, and the next one what it t
     'S220字 とどきました',
     'D230字 とどきました',
     'F240字 とどきました',
-    'G250字 あと6字あと6字',
+    'G250字 あと6字',
     'H260字 あと16字',
     'J270字 あと26字',
     'K280字 あと36字',
     'L290字 あと46字',
     ';300字 あと56字',
   ]);
-  expect(within(row).getAllByText('あと6字', { ignore: '[class*=hidden]' })).toHaveLength(1);
   screen.getByText('あと56字', { selector: 'strong' });
   screen.getByText('キー1つは10字です');
 });
