@@ -38,7 +38,7 @@ function homeKeys(x: number, y: number, size: number, color: string): string {
   const key = (left: number): string =>
     rounded({ x: left, y: y - 5 * unit, width: size, height: size }, 1.8 * unit) +
     `M${at(left + 0.9 * unit, y + 6.1 * unit)}h${round(8.2 * unit)}`;
-  const [f, j] = [x - size - 0.5 * unit, x + 0.5 * unit];
+  const [f, j] = [x - size - unit, x + unit];
   return [
     stroked(key(f) + key(j), color, 0.9 * unit),
     stroked(

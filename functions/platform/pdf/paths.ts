@@ -13,10 +13,11 @@ export const filled = (d: string, color: string): string => `<path d="${d}" fill
 export const rectangle = ({ x, y, width, height }: Box): string =>
   `M${at(x, y)}h${round(width)}v${round(height)}h${round(-width)}z`;
 
+/** Begun in the middle of a side: hundredths that are left over are closed along it, and no corner gets a thorn. */
 export function rounded({ x, y, width, height }: Box, r: number): string {
   const corner = (dx: number, dy: number): string => `a${at(r, r)} 0 0 1 ${at(dx, dy)}`;
   const [across, down] = [width - 2 * r, height - 2 * r];
-  return `M${at(x + r, y)}h${round(across)}${corner(r, r)}v${round(down)}${corner(-r, r)}h${round(-across)}${corner(-r, -r)}v${round(-down)}${corner(r, -r)}z`;
+  return `M${at(x + width / 2, y)}h${round(across / 2)}${corner(r, r)}v${round(down)}${corner(-r, r)}h${round(-across)}${corner(-r, -r)}v${round(-down)}${corner(r, -r)}z`;
 }
 
 /** Paths in the millimetres of the box they fill. */
