@@ -57,6 +57,7 @@ test('GIVEN a pupil WHEN their pages are read at both widths THEN every hard wor
     results,
     '/maipaso-competition',
     '/maipaso-competition/participant',
+    '/maipaso-competition/rules',
     '/account',
     '/account/changePasword',
     '/account/delete',

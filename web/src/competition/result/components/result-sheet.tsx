@@ -5,6 +5,7 @@ import { fullName } from '#shared/people/account/schema.ts';
 import type { Result } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatCount } from '#shared/kernel/count.ts';
+import { ShortRules } from '#web/competition/parts/short-rules.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
@@ -98,16 +99,6 @@ function ErrorKinds({ result }: { result: Result }) {
   );
 }
 
-const rules = [
-  '課題文と打った文を1字ずつ比べ、ミスがいちばん少なくなる読み方で数えます。',
-  '違う字（誤字）、抜けた字（脱字）、余分な字（余字）は、1字につき1回のミスです。',
-  '漢字に変えずに読みのまま打った部分（未変換）は、課題文の字数だけのミスです。',
-  '時間切れで打てなかった残りは、ミスに数えません。',
-  '正しいキーを打つまで進まない課題では、打てた字の数が正解、違うキーの回数がミスです。',
-  '得点は、正解からミスを引き、特別点を足したものです。0より小さくはなりません。',
-  '特別点は、ミスが正解の0.5%以下のとき、正解の15%（四捨五入）です。',
-];
-
 /** The published rules, as they are kept with every result. */
 function ScoringRules({ seasonId }: { seasonId: string }) {
   return (
@@ -117,16 +108,7 @@ function ScoringRules({ seasonId }: { seasonId: string }) {
           <Easy>{`採点のきまりを読む（第${String(scoringRulesVersion)}版）`}</Easy>
         </summary>
         <Stack gap="s">
-          <ul>
-            {rules.map((rule) => (
-              <li key={rule}>
-                <Easy>{rule}</Easy>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <Easy>部門によって、ミス1回で引く点や特別点の条件が違うことがあります。</Easy>
-          </p>
+          <ShortRules />
           <p>
             <Link look="standalone" to={to('/maipaso-competition/rules', {}, { season: seasonId })}>
               この大会のきまりと表をすべて読む

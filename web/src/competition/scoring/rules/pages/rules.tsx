@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { durationWords } from '#shared/competition/competition/words.ts';
 import {
   blockOf,
@@ -12,10 +13,13 @@ import { engineVersion, scoringRulesVersion } from '#shared/competition/scoring/
 import { levels } from '#shared/competition/competition/schema.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
+import { ShortRules } from '#web/competition/parts/short-rules.tsx';
 import { errorKindWords } from '#web/competition/result/words.ts';
+import { useReader } from '#web/lib/easy.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
 import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Easy } from '#web/ui/easy.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -105,6 +109,9 @@ const Alignment = () => (
 const divisionName = ({ division: { category, part, name, suits } }: DivisionRules): string =>
   `${category}-${String(part)} ${name}${suits === undefined ? '' : `（${suits}）`}`;
 
+/** As results call it, too: so it has its easy words. */
+const shortName = ({ division }: DivisionRules): string => division.name;
+
 const divisionColumns: readonly Column<DivisionRules>[] = [
   { id: 'name', header: '部門', rowHeader: true, long: true, cell: divisionName },
   {
@@ -135,8 +142,8 @@ const divisionColumns: readonly Column<DivisionRules>[] = [
   },
 ];
 
-const levelColumns: readonly Column<DivisionRules>[] = [
-  { id: 'name', header: '部門', rowHeader: true, long: true, cell: divisionName },
+const levelColumns = (nameOf: (rules: DivisionRules) => string): readonly Column<DivisionRules>[] => [
+  { id: 'name', header: '部門', rowHeader: true, long: true, cell: nameOf },
   ...levels.map((level, at): Column<DivisionRules> => ({
     id: `level-${String(at)}`,
     header: level,
@@ -145,70 +152,138 @@ const levelColumns: readonly Column<DivisionRules>[] = [
   })),
 ];
 
-const SeasonTables = ({ seasonId, title }: { seasonId: string; title: string }) => (
+/** What a table of the season's divisions is drawn of. */
+interface TableProps {
+  items: DivisionRules[];
+  /** Of the season. */
+  title: string;
+}
+
+interface LevelTableProps extends TableProps {
+  nameOf?: (rules: DivisionRules) => string;
+}
+
+const DivisionTable = ({ items, title }: TableProps) => (
+  <Table
+    caption={`${title}の部門ごとのきまり`}
+    captionShown
+    columns={divisionColumns}
+    rowId={({ division }) => division.code}
+    rows={items}
+  />
+);
+
+const LevelTable = ({ items, title, nameOf = divisionName }: LevelTableProps) => (
+  <Table
+    caption={`${title}の級・段に必要な得点`}
+    captionShown
+    columns={levelColumns(nameOf)}
+    rowId={({ division }) => division.code}
+    rows={items}
+  />
+);
+
+interface SeasonTablesProps {
+  seasonId: string;
+  children: (items: DivisionRules[]) => ReactNode;
+}
+
+const SeasonTables = ({ seasonId, children }: SeasonTablesProps) => (
   <Loaded lines={12} query={useQuery(rulesQuery(seasonId))} what="採点の表">
     {(items) =>
       items.length === 0 ? (
         <EmptyState title="この大会の部門は、まだ決まっていません">決まりしだい、ここに出ます。</EmptyState>
       ) : (
-        <Stack>
-          <Table
-            caption={`${title}の部門ごとのきまり`}
-            captionShown
-            columns={divisionColumns}
-            rowId={({ division }) => division.code}
-            rows={items}
-          />
-          <Table
-            caption={`${title}の級・段に必要な得点`}
-            captionShown
-            columns={levelColumns}
-            rowId={({ division }) => division.code}
-            rows={items}
-          />
-        </Stack>
+        <Stack>{children(items)}</Stack>
       )
     }
   </Loaded>
 );
 
-export function Component() {
+/** Tables of the season that is chosen. */
+function OfSeason({ title, children }: { title: string; children: (props: TableProps) => ReactNode }) {
   const [{ season: asked }, change] = useUrlFilter(filter);
   const seasons = useQuery(seasonsQuery);
   return (
+    <Section title={title}>
+      <Loaded lines={12} query={seasons} what="大会">
+        {(all) => {
+          const season = all.find(({ id }) => id === asked) ?? all[0];
+          if (season === undefined)
+            return (
+              <EmptyState title="まだ大会がありません">決まりしだい、部門の表がここに出ます。</EmptyState>
+            );
+          return (
+            <Stack>
+              <ScreenOnly>
+                <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
+              </ScreenOnly>
+              <SeasonTables key={season.id} seasonId={season.id}>
+                {(items) => children({ items, title: season.title })}
+              </SeasonTables>
+            </Stack>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** To the last rule, in the words of who argues about one. */
+const InFull = () => (
+  <Stack gap="l">
+    <Definitions />
+    <Alignment />
+    <Section title="順位">
+      <p>
+        得点の高い順です。同じ得点の人は同じ順位になり、次の順位はその人数だけ後ろになります（1位、2位、2位、4位）。失格になった結果は順位なしで並び、ほかの人の順位は繰り上がります。
+      </p>
+    </Section>
+    <OfSeason title="部門ごとの表">
+      {(props) => (
+        <>
+          <DivisionTable {...props} />
+          <LevelTable {...props} />
+        </>
+      )}
+    </OfSeason>
+  </Stack>
+);
+
+/** What somebody of ten asks: how it is counted, and what a level takes. The whole is a press away. */
+const InEasyWords = () => (
+  <Stack gap="l">
+    <Section title="数え方">
+      <ShortRules />
+    </Section>
+    <Section title="順位">
+      <p>
+        <Easy>得点の高い順です。得点が同じ人は、同じ順位です。</Easy>
+      </p>
+    </Section>
+    <OfSeason title="級・段">{(props) => <LevelTable {...props} nameOf={shortName} />}</OfSeason>
+    <details>
+      <summary>
+        <Easy>大人のためのくわしいきまりを読む</Easy>
+      </summary>
+      <InFull />
+    </details>
+  </Stack>
+);
+
+export function Component() {
+  const pupil = useReader() === 'pupil';
+  return (
     <>
       <PageHeader
-        lead={`大会の得点、級・段、順位がどう決まるかのすべてです。採点規則 第${String(scoringRulesVersion)}版（判定のプログラム ${engineVersion}）。版が変わっても、前の結果は前の版のままです。`}
+        lead={
+          pupil
+            ? '得点と級・段の決まり方です。'
+            : `大会の得点、級・段、順位がどう決まるかのすべてです。採点規則 第${String(scoringRulesVersion)}版（判定のプログラム ${engineVersion}）。版が変わっても、前の結果は前の版のままです。`
+        }
         title="採点のきまり"
       />
-      <Stack gap="l">
-        <Definitions />
-        <Alignment />
-        <Section title="順位">
-          <p>
-            得点の高い順です。同じ得点の人は同じ順位になり、次の順位はその人数だけ後ろになります（1位、2位、2位、4位）。失格になった結果は順位なしで並び、ほかの人の順位は繰り上がります。
-          </p>
-        </Section>
-        <Section title="部門ごとの表">
-          <Loaded lines={12} query={seasons} what="大会">
-            {(all) => {
-              const season = all.find(({ id }) => id === asked) ?? all[0];
-              if (season === undefined)
-                return (
-                  <EmptyState title="まだ大会がありません">決まりしだい、部門の表がここに出ます。</EmptyState>
-                );
-              return (
-                <Stack>
-                  <ScreenOnly>
-                    <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
-                  </ScreenOnly>
-                  <SeasonTables key={season.id} seasonId={season.id} title={season.title} />
-                </Stack>
-              );
-            }}
-          </Loaded>
-        </Section>
-      </Stack>
+      {pupil ? <InEasyWords /> : <InFull />}
     </>
   );
 }
