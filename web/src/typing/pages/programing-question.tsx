@@ -118,12 +118,26 @@ function useExercise({ chapter, exercise, done }: ExerciseProps) {
 const nameOf = ({ title, exercises }: Chapter, exercise: Exercise): string =>
   `${title} ${String(exercises.indexOf(exercise) + 1)} / ${String(exercises.length)}`;
 
+/** A call that a question quotes: copied as it stands, it is not broken over two lines. */
+const quotedCall = /([\w.]+\(\S+?\);)/u;
+
+const Question = ({ text }: { text: string }) =>
+  text.split(quotedCall).map((part, at) =>
+    at % 2 === 1 ? (
+      <code key={part}>
+        <RubyText text={part} />
+      </code>
+    ) : (
+      <RubyText key={part} text={part} />
+    ),
+  );
+
 const Task = ({ chapter, exercise }: Pick<ExerciseProps, 'chapter' | 'exercise'>) => (
   <header className="typing-task">
     <Link to={list}>プログラミング</Link>
     <h1>{nameOf(chapter, exercise)}</h1>
     <p>
-      <RubyText text={withFurigana(exercise.question)} />
+      <Question text={withFurigana(exercise.question)} />
     </p>
   </header>
 );
