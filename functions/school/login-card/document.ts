@@ -93,7 +93,8 @@ function schemasOf(facts: Facts, index: number): Schema[] {
     label(`otherwise${id}`, cardWords.otherwise, box(7, 35.6, 50, 4), { ...sans, size: 7.5 }),
     words(`host${id}`, host, box(7, 39.4, 49, 5.5), { ...sans, size: 11, least: 5, bold: true }),
     drawn(`qr${id}`, qr, box(wide - 25, 28.5, 25, 25), 'サインインの画面を開くQRコード'),
-    label(`beside${id}`, cardWords.beside, box(wide - 27, 53.7, 29, 4), {
+    // Four modules off the code, which is read by that.
+    label(`beside${id}`, cardWords.beside, box(wide - 27, 56, 29, 4), {
       ...sans,
       size: 8,
       bold: true,
