@@ -206,7 +206,7 @@ test('GIVEN cards to practise with a towel WHEN they are printed THEN eight are 
   const cards = page.getByRole('list', { name: 'タオル練習のカード' }).locator('> li');
   await cards.first().waitFor();
   expect(await cards.count()).toBe(8);
-  await expectOnPaper(page, 1, ['タオル練習', 'いっしょに かえりましょう。', 'なまえ']);
+  await expectOnPaper(page, 1, ['タオルれんしゅう', 'いっしょに かえりましょう。', 'なまえ']);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
 });
 
