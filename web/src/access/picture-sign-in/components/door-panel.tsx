@@ -86,6 +86,7 @@ function Opened({
           </Suspense>
         </div>
       )}
+      {code !== undefined && <p>カメラで よみとって、じぶんの えと 2つの ことばを おします。</p>}
       <p>{`${group.name}　${formatInstant(door.validUntil)}まで`}</p>
       <ScreenOnly>
         <Stack across>
