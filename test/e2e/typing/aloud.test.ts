@@ -30,6 +30,8 @@ test('GIVEN 読み上げ WHEN a lesson is typed by what is said THEN a miss is t
   expect(keysIn(told)).toEqual(first);
   await page.keyboard.press('ArrowUp');
   expect(await heard(/^ちがうキー：q。つぎは、/u)).toBe(told);
+  // Pressed, it leaves the hands where they are.
+  await page.getByRole('button', { name: 'もういちど（↑）' }).click();
 
   for (const time of [1, 2, 3]) {
     await heard(time === 1 ? /つぎは/u : /^1行め/u);

@@ -7,6 +7,7 @@ import type { LessonLine } from '#shared/practice/course/lines.ts';
 import { patternsOf } from '#shared/practice/course/pattern.ts';
 import { loadChunk } from '#web/lib/chunk-reload.ts';
 import { later } from '#web/ui/later.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Ruby, RubyText } from '#web/ui/ruby.tsx';
 import { listenToKeys, type Command, type Obstacle } from '../judge/keys.ts';
 import { startRun, type Ended } from '../judge/run.ts';
@@ -236,14 +237,36 @@ export const Lines = ({ lines, line }: { lines: readonly LessonLine[]; line: num
   </ol>
 );
 
+/** For who does not know of the key, or has none: the keys that follow are typed again. */
+function HearAgain({ field, onPress }: { field: RefObject<HTMLElement | null>; onPress: () => void }) {
+  return (
+    <Button
+      look="quiet"
+      onClick={() => {
+        onPress();
+        field.current?.focus();
+      }}
+    >
+      もういちど（↑）
+    </Button>
+  );
+}
+
 /** Some lines to be typed, one after the other. No picture of it is made by React while keys come. */
 export function Stage(props: StageProps) {
   const { lines, heading, lead, faded, watch, part } = props;
   const { drawn, desk, settings, shown, command } = useStage(props);
   const { line, obstacle, hint, away, begun } = shown;
+  // A screen reader would say it a second time; who hears the device's voice may look on.
+  const isShown = settings.aloud !== 'reader';
   return (
     <RunSection
-      acts={watch?.beside}
+      acts={
+        <>
+          {watch?.beside}
+          {settings.aloud !== 'off' && <HearAgain field={drawn.field} onPress={() => command('repeat')} />}
+        </>
+      }
       heading={heading}
       onCommand={command}
       progress={<Lines line={line} lines={lines} />}
@@ -253,9 +276,9 @@ export function Stage(props: StageProps) {
         away={away}
         begun={begun}
         field={drawn.field}
-        help={settings.aloud === 'off' && hint}
+        help={isShown && hint}
         label={lines[line]?.kana}
-        lead={settings.aloud === 'off' && <RubyText text={lead} />}
+        lead={isShown && <RubyText text={lead} />}
         obstacle={obstacle}
       >
         <Written line={lines[line]} />
