@@ -127,7 +127,7 @@ test.each([
   ['owner', '/organization/edit', '学校', '学校'],
   ['owner', '/maipaso-competition/register-multiple/select', '大会', '大会に申し込む'],
   ['owner', '/maipaso-competition/participant/result/res_1', '結果と認定証', '結果'],
-  ['owner', '/maipaso-competition/participant/certificate/crt_1', '結果と認定証', '認定証の申込'],
+  ['owner', '/maipaso-competition/participant/certificate/crt_1', '結果と認定証', '認定証の履歴'],
   ['owner', '/certificateApplication/confirm', '結果と認定証', '認定証の申込'],
   ['individual', '/cart/confirm', 'お支払い', 'カート'],
   ['individual', '/payment/complete', 'お支払い', 'お支払い'],
