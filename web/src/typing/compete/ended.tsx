@@ -145,6 +145,13 @@ function Sent({ record }: { record: Begun }) {
   );
 }
 
+/** There it waits for its day, too. */
+export const OwnResults = () => (
+  <Link look="secondary" to={to('/maipaso-competition/participant/result')}>
+    自分の結果の一覧へ
+  </Link>
+);
+
 /** After the end: what became of the log, what the page counted, and where the result will be. */
 export const Ended = ({ record }: { record: Begun }) => (
   <>
@@ -155,9 +162,7 @@ export const Ended = ({ record }: { record: Begun }) => (
     <Sent record={record} />
     <Figures record={record} />
     <div>
-      <Link look="secondary" to={to('/maipaso-competition/participant/result')}>
-        自分の結果の一覧へ
-      </Link>
+      <OwnResults />
     </div>
   </>
 );

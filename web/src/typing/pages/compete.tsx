@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { BegunAttempt } from '../compete/begun.tsx';
-import { Ended } from '../compete/ended.tsx';
+import { Ended, OwnResults } from '../compete/ended.tsx';
 import { Prepare, type Wanted } from '../compete/prepare.tsx';
 import { standingQuery } from '../compete/queries.ts';
 import type { AttemptRecord, Begun, Standing } from '../compete/record.ts';
@@ -51,7 +51,7 @@ function Said({ what, entry }: { what: keyof typeof words; entry?: Entry }) {
         title={entry === undefined ? <RubyText text="[競技|きょうぎ]" /> : entry.division.name}
         {...(entry && { lead: entry.season.title })}
       />
-      <Notice action={<Entries />} title={<RubyText text={title} />}>
+      <Notice action={what === 'done' ? <OwnResults /> : <Entries />} title={<RubyText text={title} />}>
         <RubyText text={text} />
       </Notice>
     </>
