@@ -103,7 +103,9 @@ export function Homework({ books, today }: OfDay) {
   return (
     <div className="typing-homework" data-done={done || undefined}>
       <p>
-        <RubyText text={`[先生|せんせい]から：${sentenceOf(homework, done)}`} />
+        <RubyText
+          text={`[先生|せんせい]${done ? 'の[課題|かだい]' : 'から'}：${sentenceOf(homework, done)}`}
+        />
       </p>
       {words !== '' && !done && <p className="typing-homework-words">{`「${words}」`}</p>}
       {goal.kind === 'lesson' && !done && findLesson(goal.lesson) !== undefined && (

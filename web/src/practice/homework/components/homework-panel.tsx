@@ -51,7 +51,7 @@ function Given({ homework, training: { pupils, today }, addressOf }: GivenProps)
         <p className={styles['title']}>{homeworkTitle(goal)}</p>
         {until !== undefined && (
           <p>
-            {`${formatDay(until)}まで`}
+            {`${formatDay(until)}まで `}
             {!isInForce(homework, today) && <Badge tone="warn">終わりました</Badge>}
           </p>
         )}
