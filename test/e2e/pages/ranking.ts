@@ -19,7 +19,11 @@ export const rankingPages = {
       'seen by a pupil': {
         as: 'pupil-1-1',
         address: () => rules,
-        ready: (page) => page.getByRole('table', { name: 'くらべ方の例' }).waitFor(),
+        ready: async (page) => {
+          await page.getByRole('table', { name: /に いる/u }).waitFor();
+          await page.locator('main summary').click();
+          await page.getByRole('table', { name: 'くらべ方の例' }).waitFor();
+        },
       },
       'tables unread': {
         address: () => '/auth/signin',

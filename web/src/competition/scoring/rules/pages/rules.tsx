@@ -230,7 +230,7 @@ function OfSeason({ title, children }: { title: string; children: (props: TableP
 }
 
 /** To the last rule, in the words of who argues about one. */
-const InFull = () => (
+const InFull = ({ levelsShown = false }: { levelsShown?: boolean }) => (
   <Stack gap="l">
     <Definitions />
     <Alignment />
@@ -243,7 +243,7 @@ const InFull = () => (
       {(props) => (
         <>
           <DivisionTable {...props} />
-          <LevelTable {...props} />
+          {!levelsShown && <LevelTable {...props} />}
         </>
       )}
     </OfSeason>
@@ -253,12 +253,10 @@ const InFull = () => (
 /** What somebody of ten asks: how it is counted, and what a level takes. The whole is a press away. */
 const InEasyWords = () => (
   <Stack gap="l">
-    <Section title="数え方">
+    <Section title="数え方のきまり">
       <ShortRules />
-    </Section>
-    <Section title="順位">
       <p>
-        <Easy>得点の高い順です。得点が同じ人は、同じ順位です。</Easy>
+        <Easy>順位は、得点の高い順です。得点が同じ人は、同じ順位です。</Easy>
       </p>
     </Section>
     <OfSeason title="級・段">{(props) => <LevelTable {...props} nameOf={shortName} />}</OfSeason>
@@ -266,7 +264,7 @@ const InEasyWords = () => (
       <summary>
         <Easy>大人のためのくわしいきまりを読む</Easy>
       </summary>
-      <InFull />
+      <InFull levelsShown />
     </details>
   </Stack>
 );
