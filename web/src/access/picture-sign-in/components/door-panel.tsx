@@ -121,6 +121,13 @@ export function DoorPanel({ group, shown: { children, door } }: DoorPanelProps) 
               始めると、クラスのQRコードが出ます。生徒はそれを読み取り、自分の絵と2つのことばを押して入ります。時間が来ると、入った生徒のサインインも終わります。
             </Easy>
           </p>
+          {!isReady && (
+            <p>
+              <Easy>
+                えとことばがある生徒が、まだいません。先に、下の「えとことばを決める」を押してください。
+              </Easy>
+            </p>
+          )}
           <ActProblem error={error} title="始められませんでした" />
           <Stack across>
             <FilterSelect label="時間" onChange={setMinutes} options={options} value={minutes} />

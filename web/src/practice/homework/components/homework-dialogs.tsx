@@ -85,7 +85,8 @@ export function GiveHomeworkDialog({ group, homework, over, proposed, onClose }:
   });
   const anew = homework === undefined || over;
   const title = anew ? '練習の課題を出す' : '練習の課題を変える';
-  const before = homework && over ? { ...homework, until: undefined } : homework;
+  // Its day and its words were of then.
+  const before = homework && over ? { goal: homework.goal } : homework;
   return (
     <FormDialog
       act={anew ? `${group.name}に出す` : '変更を保存する'}
@@ -111,7 +112,7 @@ export function GiveHomeworkDialog({ group, homework, over, proposed, onClose }:
       <GoalField />
       <DateField hint="過ぎると、生徒の画面から消えます" label="いつまで" name="until" optional />
       <TextField
-        hint={`生徒の画面に、そのまま出ます。${String(mostWords)}文字まで`}
+        hint={`生徒の画面に、そのまま出ます。習っていない漢字は、ひらがなで書いてください。${String(mostWords)}文字まで`}
         label="生徒へのひとこと"
         name="words"
         optional
