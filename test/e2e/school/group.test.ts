@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PersonName } from '#shared/people/account/schema.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { encodeCp932 } from '#web/lib/cp932.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { classId } from '#test/support/pupils.ts';
@@ -267,7 +268,7 @@ describe('a file', () => {
     ] as const) {
       await page.goto(`/user-group/list?group=${classId(2)}`);
       const list = await saved(/人を保存する/u, format);
-      expect(list.suggestedFilename()).toBe(`生徒の一覧.${ending}`);
+      expect(list.suggestedFilename()).toBe(`生徒の一覧_5年2組_${dayOf(new Date())}.${ending}`);
       await page.goto('/user-group/create-users');
       await choose(await readFile(await list.path()), list.suggestedFilename());
       await page.getByText('登録することはありません').waitFor();

@@ -8,6 +8,7 @@ import { competingWords } from './easy-words/competing.ts';
 import { competitionWords } from './easy-words/competition.ts';
 import { newsWords } from './easy-words/news.ts';
 import { printoutWords } from './easy-words/printout.ts';
+import { scoringWords } from './easy-words/scoring.ts';
 import { subscriptionWords } from './easy-words/subscription.ts';
 import { trainingLogWords } from './easy-words/training-log.ts';
 import { joiningWords } from './easy-words/joining.ts';
@@ -42,6 +43,7 @@ export const easySentences: Readonly<Record<string, string>> = {
   ...certificateWords,
   ...commonWords,
   ...competitionWords,
+  ...scoringWords,
   ...competingWords,
   ...accountWords,
   ...joiningWords,

@@ -6,6 +6,7 @@ import { entryStates, type Entry } from '#shared/competition/entry/schema.ts';
 import { byWords } from '#shared/kernel/by-words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatCount } from '#shared/kernel/count.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { folded } from '#web/lib/folded.ts';
 import { useSession } from '#web/lib/session.ts';
 import { choiceFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -124,7 +125,7 @@ function Listed({
         />
         {found.length > 0 && (
           <SaveMenu
-            fileName="参加の申込"
+            fileName={`参加の申込_${dayOf(now)}`}
             label={`あてはまる${formatCount(found.length)}件を保存する`}
             table={() => [
               ['氏名', '学年', 'グループ', '出席番号', '大会', '課題', '状態', '参加番号'],

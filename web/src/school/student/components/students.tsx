@@ -4,6 +4,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { canHaveCard } from '#shared/school/student/policy.ts';
 import type { Student } from '#shared/school/student/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import { groupNames } from '#web/people/group/words.ts';
 import { PrintedHead } from '#web/people/parts/printed-head.tsx';
 import { useNow } from '#web/lib/now.ts';
@@ -120,7 +121,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
         />
         {found.length > 0 && complete && status !== 'removed' && (
           <SaveMenu
-            fileName="生徒の一覧"
+            fileName={`生徒の一覧_${[...(group ? [group.name] : []), dayOf(now)].join('_')}`}
             label={`あてはまる${String(found.length)}人を保存する`}
             table={async () => (await import('../export.ts')).exportTable(found, groupName)}
           />
