@@ -167,8 +167,7 @@ export function createHomework(
       const pupil = await students.findStudent(year, actor.userId);
       if (pupil === undefined) return {};
       const { groupId } = pupil;
-      const grade = await gradeOf(pupil);
-      const current = await homework.find({ ...year, groupId });
+      const [grade, current] = await Promise.all([gradeOf(pupil), homework.find({ ...year, groupId })]);
       if (current === undefined || !isInForce(current, dayOf(clock()))) return { grade };
       const { goal, until, words, before } = current;
       return { grade, homework: { goal, until, words, before: before[actor.userId] ?? 0 } };

@@ -252,7 +252,7 @@ describe('notices and result sheets', () => {
     const { about } = (await startGroupPrintout(teacher, { ...ticket, groupId: classId(1) })).value();
     expect(about).toBe('5年1組 1枚');
     expect((await startGroupPrintout(owner, { ...ticket, groupId: classId(2) })).problem().code).toBe(
-      'not-found',
+      'nothing-to-print',
     );
   });
 
