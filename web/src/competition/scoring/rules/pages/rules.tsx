@@ -200,8 +200,15 @@ const SeasonTables = ({ seasonId, children }: SeasonTablesProps) => (
   </Loaded>
 );
 
+interface OfSeasonProps {
+  title: string;
+  /** The season is chosen above already, for both. */
+  chosenAbove?: boolean;
+  children: (props: TableProps) => ReactNode;
+}
+
 /** Tables of the season that is chosen. */
-function OfSeason({ title, children }: { title: string; children: (props: TableProps) => ReactNode }) {
+function OfSeason({ title, chosenAbove = false, children }: OfSeasonProps) {
   const [{ season: asked }, change] = useUrlFilter(filter);
   const seasons = useQuery(seasonsQuery);
   return (
@@ -215,9 +222,11 @@ function OfSeason({ title, children }: { title: string; children: (props: TableP
             );
           return (
             <Stack>
-              <ScreenOnly>
-                <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
-              </ScreenOnly>
+              {!chosenAbove && (
+                <ScreenOnly>
+                  <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
+                </ScreenOnly>
+              )}
               <SeasonTables key={season.id} seasonId={season.id}>
                 {(items) => children({ items, title: season.title })}
               </SeasonTables>
@@ -239,7 +248,7 @@ const InFull = ({ levelsShown = false }: { levelsShown?: boolean }) => (
         得点の高い順です。同じ得点の人は同じ順位になり、次の順位はその人数だけ後ろになります（1位、2位、2位、4位）。失格になった結果は順位なしで並び、ほかの人の順位は繰り上がります。
       </p>
     </Section>
-    <OfSeason title="部門ごとの表">
+    <OfSeason chosenAbove={levelsShown} title="部門ごとの表">
       {(props) => (
         <>
           <DivisionTable {...props} />
