@@ -54,6 +54,31 @@ function toldOf(
   };
 }
 
+/** What moved in an account, in the ledger; and the office's inbox, by whether anything is left that pays nothing. */
+function booked(
+  order: OrderItem,
+  { id: paymentId, changes: change }: Account,
+  { deposit, cause }: { deposit: number; cause: DepositCause | undefined },
+  { payments, attention, clock }: Dependencies,
+): Write[] {
+  const amount = deposit - (order.deposit ?? 0);
+  const at = clock().toISOString();
+  const moved = {
+    orderId: order.id,
+    paymentId,
+    entry: 'deposit',
+    amount,
+    cumulative: deposit,
+    change,
+    at,
+  } as const;
+  return [
+    ...(amount === 0 ? [] : [payments.record(moved)]),
+    ...(cause ? [attention.raise('deposit-left', aboutOrder(order), at)] : []),
+    ...(deposit === 0 ? [attention.settle('deposit-left', order.id)] : []),
+  ];
+}
+
 /** What is said of a deposit when its order ends without it. @param ends the status the order has then */
 export function leftOver(
   order: OrderItem,
@@ -119,7 +144,7 @@ function toldTransfer(
 export function outOfAccount(
   { order }: Pick<StepContext, 'order'>,
   { payment, said }: Subject,
-  { payments, attention, clock }: Dependencies,
+  dependencies: Dependencies,
   pays: boolean,
 ): { order: (change: Update) => Update; writes: Write[]; messages: Message[] } {
   const { account, deposit = 0 } = order;
@@ -127,42 +152,25 @@ export function outOfAccount(
   if (account === undefined || (moved === 0 && !(pays && deposit > 0)))
     return { order: (change) => change, writes: [], messages: [] };
   const left = deposit - moved;
-  const changes = account.changes + Number(moved > 0);
-  const now = clock().toISOString();
   const cause = left > 0 ? depositCause(pays ? 'paid' : order.status) : undefined;
-  const told = toldOf(order, { ...account, changes }, { deposit: left, cause });
+  const after = { deposit: left, cause };
+  const told = toldOf(order, { ...account, changes: account.changes + Number(moved > 0) }, after);
   return {
     order: (change) => change.set({ deposit: left, account: told.account }),
     messages: told.messages,
-    writes: [
-      ...(moved === 0
-        ? []
-        : [
-            payments.record({
-              orderId: order.id,
-              paymentId: account.id,
-              entry: 'deposit',
-              amount: -moved,
-              cumulative: left,
-              change: changes,
-              at: now,
-            }),
-          ]),
-      ...(cause ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
-      ...(left === 0 ? [attention.settle('deposit-left', order.id)] : []),
-    ],
+    writes: booked(order, told.account, after, dependencies),
   };
 }
 
 export function createAccountStep(
-  { payments, attention, applyDeposit, clock }: Dependencies & Pick<SettleDependencies, 'applyDeposit'>,
+  dependencies: Dependencies & Pick<SettleDependencies, 'applyDeposit'>,
   commit: Commit,
 ) {
+  const { applyDeposit, clock } = dependencies;
   return async (context: StepContext, { deposit, funded, awaited }: RecordAccount): Promise<void> => {
     const { order } = context;
-    const { account, deposit: before = 0 } = order;
+    const { account } = order;
     if (account === undefined) return;
-    const now = clock().toISOString();
     const transfer = awaited === undefined ? undefined : subject(context, awaited).said.transfer;
     const changes = account.changes + 1;
     const applies =
@@ -182,23 +190,7 @@ export function createAccountStep(
         change.set({ deposit, account: told.account });
         return transfer === undefined ? change.remove('transfer') : change.set({ transfer });
       },
-      writes: [
-        ...(deposit === before
-          ? []
-          : [
-              payments.record({
-                orderId: order.id,
-                paymentId: account.id,
-                entry: 'deposit',
-                amount: deposit - before,
-                cumulative: deposit,
-                change: changes,
-                at: now,
-              }),
-            ]),
-        ...(cause ? [attention.raise('deposit-left', aboutOrder(order), now)] : []),
-        ...(deposit === 0 ? [attention.settle('deposit-left', order.id)] : []),
-      ],
+      writes: booked(order, told.account, { deposit, cause }, dependencies),
       messages: [
         ...(transfer && awaited !== undefined
           ? toldTransfer(order, transfer, { paymentId: awaited, funded, now: clock() })
