@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Student } from '#shared/school/student/schema.ts';
 import { config, json } from '#test/unit/web/support.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ActDialog } from '#web/school/student/components/act-dialog.tsx';
@@ -13,24 +14,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ask = (act: 'enable' | 'remove', of: Student) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <ActDialog act={act} groups={[]} onClose={() => undefined} students={[of]} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+
 test.each([
   ['graduated', '卒業を取り消す', true],
   [undefined, '利用を再開する', false],
 ] as const)(
   'GIVEN somebody shut out (%s) WHEN they are let in again THEN it is called %s; of a code it says: %s',
   (rolledOver, act, said) => {
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <ActDialog
-            act="enable"
-            groups={[]}
-            onClose={() => undefined}
-            students={[student({ status: 'disabled', ...(rolledOver && { rolledOver }) })]}
-          />
-        </ToastProvider>
-      </QueryClientProvider>,
-    );
+    ask('enable', student({ status: 'disabled', ...(rolledOver && { rolledOver }) }));
     screen.getByRole('heading', { name: `森 楓 さんの${act}` });
     expect(screen.queryByText(/渡した引き継ぎコードは使えなくなります/u) !== null).toBe(said);
   },
@@ -43,13 +42,7 @@ test.each([
 ] as const)(
   'GIVEN somebody (%o) WHEN they are taken off the list THEN it says what becomes of them',
   (over, said) => {
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <ActDialog act="remove" groups={[]} onClose={() => undefined} students={[student(over)]} />
-        </ToastProvider>
-      </QueryClientProvider>,
-    );
+    ask('remove', student(over));
     screen.getByText(said);
   },
 );
@@ -66,18 +59,7 @@ test.each([
       asked.push(address);
       return Promise.resolve(json(student({ status })));
     });
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <ToastProvider>
-          <ActDialog
-            act="enable"
-            groups={[]}
-            onClose={() => undefined}
-            students={[student({ status: 'disabled', rolledOver: 'graduated' })]}
-          />
-        </ToastProvider>
-      </QueryClientProvider>,
-    );
+    ask('enable', student({ status: 'disabled', rolledOver: 'graduated' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '卒業を取り消す' }));
     await screen.findByText(said);
     expect(asked).toEqual([expect.stringMatching(/\/roll-over\/graduates\/.*\/undo$/u)]);

@@ -121,7 +121,7 @@ export function Students({ groups, group, onAsk }: StudentsProps) {
         />
         {found.length > 0 && complete && status !== 'removed' && (
           <SaveMenu
-            fileName={`生徒の一覧_${[...(group ? [group.name] : []), dayOf(now)].join('_')}`}
+            fileName={`生徒の一覧_${[group?.name ?? [], dayOf(now)].flat().join('_')}`}
             label={`あてはまる${String(found.length)}人を保存する`}
             table={async () => (await import('../export.ts')).exportTable(found, groupName)}
           />
