@@ -160,13 +160,13 @@ export function createRollOverStudents({
   }
 
   /** The account is closed here and now, in its turn: thousands of messages at once would keep everybody's mail waiting. */
-  async function graduate(by: AuditActor, item: StudentItem): Promise<void> {
+  async function graduate(by: AuditActor, item: StudentItem, jobId: string): Promise<void> {
     // Somebody with an account of their own has nothing here to be closed or deleted.
     const own = item.ownAccount === true;
     const now = clock();
     const deleteAfter = new Date(now.getTime() + graduateDays * dayMs).toISOString();
     const shut = { status: 'disabled', sessionsValidFrom: sessionsEndAt(now) };
-    const change = students.change(item).set({ rolledOver: 'graduated' });
+    const change = students.change(item).set({ rolledOver: 'graduated', graduatedBy: jobId });
     await outbox.commit(
       [
         own
@@ -185,15 +185,20 @@ export function createRollOverStudents({
 
   /** Whether the pupil is through; who left the class, or the school, since it was confirmed is left as they are. */
   async function rollOne(
-    by: AuditActor,
+    job: Job,
     place: { organizationId: string; fiscalYear: number; groupId: string },
     userId: string,
     next: GroupItem | undefined,
   ): Promise<'through' | 'left'> {
     const item = await students.findStudent(place, userId);
     if (item?.groupId !== place.groupId) return 'left';
-    const before = item.rolledOver !== undefined || (next !== undefined && (await isThere(item, next)));
-    if (!before) await (next === undefined ? graduate(by, item) : promote(by, item, next));
+    const by = starterOf(job);
+    const before =
+      item.rolledOver !== undefined ||
+      // Undone since, while this step was killed and is repeated.
+      item.graduatedBy === job.id ||
+      (next !== undefined && (await isThere(item, next)));
+    if (!before) await (next === undefined ? graduate(by, item, job.id) : promote(by, item, next));
     return 'through';
   }
 
@@ -205,15 +210,16 @@ export function createRollOverStudents({
     giveUpAfterMinutes: 30,
 
     async step({ job, input: { fromYear, classes }, lane, cursor }) {
-      const by = starterOf(job);
       const { groupId, target, userIds } = await rollOvers.getClass(job.id, cursor.at);
       const place = { organizationId: job.owner, fiscalYear: fromYear, groupId };
       const next =
-        target.kind === 'promote' ? await groupNamed(by, job.owner, fromYear + 1, target.group) : undefined;
+        target.kind === 'promote'
+          ? await groupNamed(starterOf(job), job.owner, fromYear + 1, target.group)
+          : undefined;
       const some = userIds.slice(cursor.from, cursor.from + atOnce);
       let left = lane.counts['left'] ?? 0;
       for (const userId of some)
-        if ((await steadily(sleep, () => rollOne(by, place, userId, next))) === 'left') left++;
+        if ((await steadily(sleep, () => rollOne(job, place, userId, next))) === 'left') left++;
       const from = cursor.from + some.length;
       const through = from >= userIds.length;
       return {

@@ -29,6 +29,8 @@ const studentItemSchema = studentSchema.extend({
   deleteAfter: z.iso.datetime().optional(),
   /** Of a graduate: whether their use had been stopped before. Who graduated before 2026-12-01 says nothing of it. */
   wasStopped: z.boolean().optional(),
+  /** The turn of the year that let them graduate; it stays when that is undone, so that the same one never does it again. */
+  graduatedBy: z.string().optional(),
   /** The one claim code that is good. */
   claimCodeHash: z.string().optional(),
   /** The account that took the record over, which the school never sees. */

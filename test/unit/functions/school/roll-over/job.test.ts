@@ -1,5 +1,5 @@
 /** The turn of the year over the engine: each pupil once, whatever dies, fails or stalls in between. */
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { createAuditRepository } from '#functions/record/audit/repository.ts';
 import { createGroupRepository } from '#functions/people/group/repository.ts';
@@ -79,46 +79,48 @@ async function addClass(world: World, groupId: string, groupName: string, userId
     ]);
 }
 
+async function begin() {
+  const provider = new Set<string>();
+  closed = provider;
+  const world = createWorld((parts, own) => [
+    createRollOverStudents({
+      ...partsOf(parts, own),
+      sleep: () => Promise.resolve(),
+      alignSignIn: createAlignSignIn({
+        accounts: createAccountRepository(parts.table),
+        namePool: parts.through({
+          disable: (subject: string) => Promise.resolve(void provider.add(subject)),
+          enable: () => Promise.reject(new Error('nobody comes back')),
+        }),
+        emailPool: nobodys,
+      }),
+    }),
+  ]);
+  // More than one step takes, so that the last ones stand in a step of their own.
+  await addClass(world, going, '5年1組', pupilsOf(going, 12));
+  await addClass(world, leaving, '5年2組', pupilsOf(leaving, 3));
+  const { jobs, start } = world;
+  const service = createRollOver({ ...partsOf(world, world), jobs, starter: { start } } as never);
+  const group = { name: '6年1組', grade: '6年', className: '1組' };
+  const job = await service.start(by, organizationId, {
+    fromYear: 2026,
+    requestKey: 'once',
+    classes: [
+      { groupId: going, target: { kind: 'promote', group }, userIds: pupilsOf(going, 12) },
+      {
+        groupId: leaving,
+        target: { kind: 'graduate' },
+        // Somebody who is in no class of this name.
+        userIds: [...pupilsOf(leaving, 3), 'usr_nobody-0001'],
+      },
+    ],
+  });
+  return { world, job };
+}
+
 jobFaultSuite({
   name: 'the turn of the year',
-  async begin() {
-    const provider = new Set<string>();
-    closed = provider;
-    const world = createWorld((parts, own) => [
-      createRollOverStudents({
-        ...partsOf(parts, own),
-        sleep: () => Promise.resolve(),
-        alignSignIn: createAlignSignIn({
-          accounts: createAccountRepository(parts.table),
-          namePool: parts.through({
-            disable: (subject: string) => Promise.resolve(void provider.add(subject)),
-            enable: () => Promise.reject(new Error('nobody comes back')),
-          }),
-          emailPool: nobodys,
-        }),
-      }),
-    ]);
-    // More than one step takes, so that the last ones stand in a step of their own.
-    await addClass(world, going, '5年1組', pupilsOf(going, 12));
-    await addClass(world, leaving, '5年2組', pupilsOf(leaving, 3));
-    const { jobs, start } = world;
-    const service = createRollOver({ ...partsOf(world, world), jobs, starter: { start } } as never);
-    const group = { name: '6年1組', grade: '6年', className: '1組' };
-    const job = await service.start(by, organizationId, {
-      fromYear: 2026,
-      requestKey: 'once',
-      classes: [
-        { groupId: going, target: { kind: 'promote', group }, userIds: pupilsOf(going, 12) },
-        {
-          groupId: leaving,
-          target: { kind: 'graduate' },
-          // Somebody who is in no class of this name.
-          userIds: [...pupilsOf(leaving, 3), 'usr_nobody-0001'],
-        },
-      ],
-    });
-    return { world, job };
-  },
+  begin,
   expectDone(world, job) {
     const items = world.table.items();
     const next = items.filter(
@@ -146,4 +148,32 @@ jobFaultSuite({
     // On the first day of the year, and nobody before it.
     expect(new Set(told.map(({ due }) => due))).toEqual(new Set(['2027-03-31T15:00:00.000Z']));
   },
+});
+
+test('GIVEN a step is killed at each of its calls WHEN a graduation is undone before it is repeated THEN nobody graduates again', async () => {
+  let undone = 0;
+  for (let at = 1, calls = 0; at <= calls + 1; at++) {
+    const { world, job } = await begin();
+    const { students, ...parts } = partsOf(world, world);
+    const [first] = world.messages.splice(0);
+    if (first === undefined) throw new Error('nothing was sent');
+    calls = await world.run(first, { fate: { at, what: 'killed after' } });
+    const alignSignIn = () => Promise.resolve();
+    const school = createRollOver({ ...parts, students, alignSignIn } as never);
+    const back: string[] = [];
+    for (const userId of pupilsOf(leaving, 3)) {
+      const item = await students.getStudent(year, userId);
+      if (item.rolledOver !== 'graduated') continue;
+      await school.undoGraduation(by, item);
+      back.push(userId);
+    }
+    expect(await world.finish(job)).toMatchObject({ state: 'done', done: 16 });
+    for (const userId of pupilsOf(leaving, 3)) {
+      const { rolledOver, status } = await students.getStudent(year, userId);
+      const stays = back.includes(userId);
+      expect([rolledOver, status]).toEqual(stays ? [undefined, 'active'] : ['graduated', 'disabled']);
+    }
+    undone += back.length;
+  }
+  expect(undone).toBeGreaterThan(3);
 });
