@@ -6,7 +6,6 @@ import type { GroupRepository } from '#functions/people/group/repository.ts';
 import type { RollOverService } from './service.ts';
 import type { toJob } from '#functions/record/job/service.ts';
 import type { OrganizationRepository } from '#functions/people/organization/repository.ts';
-import type { StudentRepository } from '#functions/school/student/repository.ts';
 import { membershipOf } from '#functions/platform/auth/actor.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
@@ -14,7 +13,6 @@ import type { Handlers } from '#functions/platform/http/implement.ts';
 interface RollOverRouteDependencies {
   readonly rollOver: RollOverService;
   readonly groups: GroupRepository;
-  readonly students: StudentRepository;
   readonly organizations: OrganizationRepository;
   readonly accounts: AccountRepository;
   readonly clock: Clock;
@@ -24,7 +22,6 @@ interface RollOverRouteDependencies {
 export const rollOverHandlers = ({
   rollOver,
   groups,
-  students,
   organizations,
   accounts,
   clock,
@@ -51,10 +48,10 @@ export const rollOverHandlers = ({
         body,
       ),
     ),
-  async undoGraduation({ actor, params, body }) {
-    const { organizationId } = membershipOf(actor);
-    const year = { organizationId, fiscalYear: rollOver.expectYear(body.fromYear) };
-    const item = await students.getStudent(year, params.userId);
-    return rollOver.undoGraduation(await auditActor(accounts, actor.userId), item);
-  },
+  undoGraduation: async ({ actor, params }) =>
+    rollOver.undoGraduation(
+      await auditActor(accounts, actor.userId),
+      membershipOf(actor).organizationId,
+      params.userId,
+    ),
 });

@@ -14,7 +14,6 @@ import { alignedAtOnce } from '#functions/people/account/message.ts';
 import type { AlignSignIn } from '#functions/people/account/service.ts';
 import { statusBefore, toStudent, wholeRoster } from '#functions/school/student/repository.ts';
 import type { RegisterDependencies } from '#functions/school/student/register.ts';
-import type { StudentItem } from '#functions/school/student/repository.ts';
 import { rollOverKind, type RollOverRepository } from './repository.ts';
 
 interface RollOverDependencies extends RegisterDependencies {
@@ -31,8 +30,11 @@ export interface RollOverService {
   /** In the first half of a year the one before, as long as it has anybody left; else this one. */
   usualYear(organizationId: string): Promise<number>;
   start(by: AuditActor, organizationId: string, asked: RollOver): Promise<Job>;
-  /** Whose use had been stopped stays stopped; of nobody who is no graduate anything changes. @throws Problem `not-found` of who went up */
-  undoGraduation(by: AuditActor, item: StudentItem): Promise<Student>;
+  /**
+   * Of this year, or of the one before. Whose use had been stopped stays stopped; of nobody who is no graduate anything changes.
+   * @throws Problem `not-found`, of who went up too
+   */
+  undoGraduation(by: AuditActor, organizationId: string, userId: string): Promise<Student>;
 }
 
 /** Small ones, each well within what a transaction takes. */
@@ -106,8 +108,14 @@ export function createRollOver(dependencies: RollOverDependencies): RollOverServ
       });
     },
 
-    async undoGraduation(by, item) {
-      if (item.rolledOver === 'promoted') throw new Problem('not-found');
+    async undoGraduation(by, organizationId, userId) {
+      const current = fiscalYearOf(clock());
+      const years = [current, current - 1].map((fiscalYear) => ({ organizationId, fiscalYear }));
+      const records = (await Promise.all(years.map((year) => students.findStudent(year, userId)))).flatMap(
+        (record) => record ?? [],
+      );
+      const item = records.find(({ rolledOver }) => rolledOver === 'graduated') ?? records[0];
+      if (item === undefined || item.rolledOver === 'promoted') throw new Problem('not-found');
       // Once more, where the answer of the first time was lost.
       if (item.rolledOver === undefined) return toStudent(item);
       const own = item.ownAccount === true;

@@ -46,7 +46,6 @@ export const rollOverContract = defineContract({
     summary: '卒業を取り消し、止めていなかった生徒の利用を再開する（削除される前まで。くり返しても同じ）',
     access: owner,
     params: z.object({ userId: idSchema('user') }),
-    body: z.object({ fromYear: z.int() }),
     response: studentSchema,
     problems: ['not-found', 'version-conflict'],
   },

@@ -9,5 +9,5 @@ export const rollOverEndpoints = withExamples(rollOverContract, {
       requestKey: '018f0000-0000-7000-8000-000000000002',
     },
   },
-  undoGraduation: { params: { userId: 'usr_example01' }, body: { fromYear: 2026 } },
+  undoGraduation: { params: { userId: 'usr_example01' } },
 });

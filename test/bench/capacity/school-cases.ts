@@ -100,7 +100,7 @@ export const schoolCases: Readonly<Record<string, Case>> = {
     kind: 'act',
     input: async (fixture) => {
       await fixture.finishRollOver();
-      return { ...pupilOf(fixture), body: { fromYear: fixture.fiscalYear } };
+      return pupilOf(fixture);
     },
   },
   createClaimCodes: {

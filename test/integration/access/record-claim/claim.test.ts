@@ -136,7 +136,6 @@ test('a new code voids the old one, and so does bringing the pupil back', async 
   (
     await owner.call(rollOverContract.undoGraduation, {
       params: { userId: sheet.userId },
-      body: { fromYear },
     })
   ).value();
 

@@ -42,7 +42,7 @@ export async function fetchBefore(queryClient: QueryClient) {
 export const startRollOver = (body: RollOver): Promise<Job> => call(rollOverContract.startRollOver, { body });
 
 /** Answers what became of it, as it is told after the name: whose use had been stopped does not come in by it. */
-export async function undoGraduation(fromYear: number, userId: string): Promise<string> {
-  const { status } = await call(rollOverContract.undoGraduation, { params: { userId }, body: { fromYear } });
+export async function undoGraduation(userId: string): Promise<string> {
+  const { status } = await call(rollOverContract.undoGraduation, { params: { userId } });
   return status === 'active' ? '卒業を取り消しました' : '卒業を取り消しました。利用は止まったままです';
 }

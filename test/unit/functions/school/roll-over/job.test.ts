@@ -164,7 +164,7 @@ test('GIVEN a step is killed at each of its calls WHEN a graduation is undone be
     for (const userId of pupilsOf(leaving, 3)) {
       const item = await students.getStudent(year, userId);
       if (item.rolledOver !== 'graduated') continue;
-      await school.undoGraduation(by, item);
+      await school.undoGraduation(by, organizationId, userId);
       back.push(userId);
     }
     expect(await world.finish(job)).toMatchObject({ state: 'done', done: 16 });

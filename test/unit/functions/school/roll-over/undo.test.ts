@@ -13,10 +13,11 @@ import { createMemoryTable } from '#test/support/memory-table.ts';
 
 const place = { organizationId: 'org_turning-0001', fiscalYear: 2026 };
 const userId = 'usr_graduate-0001';
-const clock = () => new Date('2027-03-20T00:00:00.000Z');
+const march = '2027-03-20T00:00:00.000Z';
 const silent: Log = { info() {}, warn() {}, error() {}, with: () => silent };
 
-async function stage(of: Partial<StudentItem>, account = 'disabled') {
+async function stage(of: Partial<StudentItem>, account = 'disabled', now = march) {
+  const clock = () => new Date(now);
   const { table } = createMemoryTable();
   const students = createStudentRepository(table);
   const name = { family: '森', given: '楓', familyKana: 'モリ', givenKana: 'カエデ' };
@@ -33,6 +34,7 @@ async function stage(of: Partial<StudentItem>, account = 'disabled') {
     version: 1,
     ...of,
   };
+  const { rolledOver: _, ...rest } = row;
   await table.transact([
     ...students.add(row),
     create({
@@ -60,9 +62,20 @@ async function stage(of: Partial<StudentItem>, account = 'disabled') {
       (
         await rollOver.undoGraduation(
           { actorId: 'usr_owner-0001', actorName: '責任者' },
-          await students.getStudent(place, userId),
+          place.organizationId,
+          userId,
         )
       ).status,
+    joinAnew: () =>
+      table.transact(
+        students.add({
+          ...rest,
+          fiscalYear: place.fiscalYear + 1,
+          groupId: 'grp_joined-0001',
+          status: 'active',
+          ownAccount: true,
+        }),
+      ),
     account: async () => (await accounts.findUser(userId))?.status,
     undone: () => table.items().filter(({ action }) => action === 'graduation-undone').length,
     opened: () => opened.length,
@@ -98,4 +111,17 @@ test('GIVEN an account that is being deleted THEN nothing lets it in again', asy
 test('GIVEN somebody who went up THEN there is no graduation to undo', async () => {
   const school = await stage({ rolledOver: 'promoted', status: 'active' }, 'active');
   await expect(school.press()).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('GIVEN a list that stayed open over 1 April THEN last year’s graduation is undone, and no earlier one', async () => {
+  const open = await stage({ wasStopped: false }, 'disabled', '2027-04-01T00:00:00.000Z');
+  expect([await open.press(), await open.press(), open.undone()]).toEqual(['active', 'active', 1]);
+  const later = await stage({ wasStopped: false }, 'disabled', '2028-04-01T00:00:00.000Z');
+  await expect(later.press()).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('GIVEN who graduated last year, and joined anew THEN last year’s is undone, and a repeat changes nothing', async () => {
+  const school = await stage({ ownAccount: true, status: 'active' }, 'active', '2027-05-01T00:00:00.000Z');
+  await school.joinAnew();
+  expect([await school.press(), await school.press(), school.undone()]).toEqual(['active', 'active', 1]);
 });

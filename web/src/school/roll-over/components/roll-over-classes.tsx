@@ -167,7 +167,7 @@ function Classes({ state, members, atWork, onClaim, onStarted }: ClassesProps) {
           confirmLabel="卒業を取り消す"
           onClose={() => setUndoing(undefined)}
           onConfirm={async () => {
-            const done = await undoGraduation(fromYear, undoing.userId);
+            const done = await undoGraduation(undoing.userId);
             await refreshAll(queryClient);
             toast(`${fullName(undoing.name)} さんの${done}`);
           }}

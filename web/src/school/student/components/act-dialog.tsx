@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fullName } from '#shared/people/account/schema.ts';
-import { fiscalYearOf } from '#shared/kernel/time.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { inputOf, type Student, studentInputSchema } from '#shared/school/student/schema.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -58,7 +57,7 @@ interface EditDialogProps {
 /** Who uses their account again is no graduate. */
 const graduationUndone: Words = {
   act: '卒業を取り消す',
-  run: ({ userId }) => undoGraduation(fiscalYearOf(new Date()), userId),
+  run: ({ userId }) => undoGraduation(userId),
   consequence:
     'もう一度サインインできるようになり、アカウントは削除されません。卒業の前に利用を止めていた人と、止めていたかどうかの記録がない人は、止まったままです。渡した引き継ぎコードは使えなくなります。すでに引き継がれた記録は、そのアカウントに残ります。',
 };
