@@ -40,7 +40,11 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
     message: '今の氏名と同じです。直した氏名かふりがなを入力してください',
   });
 
-  const decided = useDecision({ fields: ['printedName', 'printedKana', 'reason'], stale: [], onDone });
+  const decided = useDecision({
+    fields: ['printedName', 'printedKana', 'reason'],
+    stale: ['version-conflict', 'certificate-not-correctable'],
+    onDone,
+  });
   const submit = (input: z.output<typeof schema>) =>
     decided(() => correctName(number, { ...input, post: posted && input.post }));
 
