@@ -12,5 +12,5 @@ export const homeworkHandlers = (homework: HomeworkService): Handlers<typeof hom
 });
 
 export const ownHomeworkHandlers = (homework: HomeworkService): Handlers<typeof ownHomeworkContract> => ({
-  getOwnHomework: ({ actor }) => homework.findOwn(actor),
+  getOwnHomework: ({ actor, query }) => homework.findOwn(actor, query.schoolType),
 });

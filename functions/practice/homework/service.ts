@@ -35,8 +35,11 @@ export interface HomeworkService {
   takeBack(actor: Actor, groupId: string, version: number): Promise<void>;
   /** Whoever came into a class has taken its lesson as often as since it was given there; may be repeated. */
   follow(moved: { readonly organizationId: string; readonly userId: string }): Promise<void>;
-  /** Of the class a pupil is in this year; homework as long as it is in force. */
-  findOwn(actor: Actor): Promise<OfClass>;
+  /**
+   * Of the class a pupil is in this year; homework as long as it is in force.
+   * @param schoolType as the pupil's session says it
+   */
+  findOwn(actor: Actor, schoolType?: string): Promise<OfClass>;
 }
 
 export function createHomework(
@@ -56,12 +59,15 @@ export function createHomework(
   });
 
   /** The 3年 of a 義務教育学校 that is registered as a 中学校 are no 中3: elsewhere the kind of school tells enough. */
-  async function gradeOf(pupil: StudentItem): Promise<string> {
+  async function gradeOf(pupil: StudentItem, said: string | undefined): Promise<string> {
     const { organizationId, fiscalYear, grade } = pupil;
-    const { schoolType, name } = await organizations.getOrganization(organizationId);
-    if (schoolType !== '中学校' || grade === '') return grade;
-    const grades = (await groups.listGroups(organizationId, fiscalYear)).map((group) => group.grade);
-    return gradeOfAll({ schoolType, name, grades: [...new Set(grades)] }, pupil, fiscalYear);
+    if (said !== '中学校' || grade === '') return grade;
+    const [{ schoolType, name }, classes] = await Promise.all([
+      organizations.getOrganization(organizationId),
+      groups.listGroups(organizationId, fiscalYear),
+    ]);
+    const grades = [...new Set(classes.map((group) => group.grade))];
+    return schoolType === said ? gradeOfAll({ schoolType, name, grades }, pupil, fiscalYear) : grade;
   }
 
   /** A lesson that was taken before it was given is not done by that. */
@@ -162,12 +168,15 @@ export function createHomework(
       await table.write(homework.count(year, { ...current, before: { ...current.before, [userId]: runs } }));
     },
 
-    async findOwn(actor) {
+    async findOwn(actor, schoolType) {
       const year = yearOf(actor);
       const pupil = await students.findStudent(year, actor.userId);
       if (pupil === undefined) return {};
       const { groupId } = pupil;
-      const [grade, current] = await Promise.all([gradeOf(pupil), homework.find({ ...year, groupId })]);
+      const [grade, current] = await Promise.all([
+        gradeOf(pupil, schoolType),
+        homework.find({ ...year, groupId }),
+      ]);
       if (current === undefined || !isInForce(current, dayOf(clock()))) return { grade };
       const { goal, until, words, before } = current;
       return { grade, homework: { goal, until, words, before: before[actor.userId] ?? 0 } };

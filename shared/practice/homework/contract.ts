@@ -45,6 +45,8 @@ export const ownHomeworkContract = defineContract({
     path: '/api/main/own-homework',
     summary: '自分のクラスにいま出ている練習の課題と、学年（中学校では、どの学校の何年かが分かればそれも）',
     access: { ...own, kinds: ['student'] },
+    /** As the session says it: only of a 中学校 the school is looked at, whose 3年 may be 小学3年. */
+    query: z.object({ schoolType: z.string().max(10).optional() }),
     response: ofClassSchema,
   },
 });

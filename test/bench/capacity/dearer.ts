@@ -49,11 +49,6 @@ export const dearer: Readonly<Record<string, Dearer>> = {
     readUnits: 24,
     because: 'a class at once, and consistent: who has a seat pays no second; and what was bought',
   },
-  getOwnHomework: {
-    calls: 4,
-    readUnits: 4,
-    because: 'homework, and whose 3年 it is: the school, in a 中学校 its classes too',
-  },
   listOpenContents: { calls: 4, because: 'own subscription, seat, and the prices' },
   getResultOverview: {
     readUnits: 9,

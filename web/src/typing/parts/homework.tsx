@@ -26,10 +26,13 @@ const yearNow = (): number => fiscalYearOf(new Date());
 const ofClassQuery = queryOptions({
   queryKey: ['typing', 'of-class'],
   async queryFn({ signal, client }): Promise<OfClass> {
-    if ((await knownSession(client))?.kind !== 'student') return {};
+    const session = await knownSession(client);
+    if (session?.kind !== 'student') return {};
+    const schoolType = session.organization?.schoolType;
+    const query = schoolType === undefined ? {} : { schoolType };
     const read = async () => ({
       fiscalYear: yearNow(),
-      ofClass: await call(ownHomeworkContract.getOwnHomework, undefined, { signal }),
+      ofClass: await call(ownHomeworkContract.getOwnHomework, { query }, { signal }),
     });
     const { fiscalYear, ofClass } = await lastKnown('of-class', ofYearSchema, signal, read);
     return fiscalYear === yearNow() ? ofClass : {};

@@ -16,7 +16,7 @@ async function ownGrade(
   name: string,
   grades: readonly string[],
   grade: string,
-): Promise<string | undefined> {
+): Promise<{ said: string | undefined; calls: number }> {
   const { table } = createMemoryTable();
   const founded = { ...place, kind: 'school', name, kana: 'アオバ', state: 'approved' } as const;
   await table.transact(
@@ -52,9 +52,18 @@ async function ownGrade(
     }),
   );
   const clock = () => new Date('2026-11-30T00:00:00.000Z');
-  const homework = createHomework({ table, clock } as never, {} as never);
+  let calls = 0;
+  const counted = new Proxy(table, {
+    get: (of, method) => (calls++, Reflect.get(of, method)) as unknown,
+  });
+  const homework = createHomework({ table: counted, clock } as never, {} as never);
   const membership = { organizationId: place.organizationId, role: 'student', state: 'approved' };
-  return (await homework.findOwn({ userId, kind: 'student', membership } as never)).grade;
+  calls = 0;
+  const { grade: said } = await homework.findOwn(
+    { userId, kind: 'student', membership } as never,
+    schoolType,
+  );
+  return { said, calls };
 }
 
 test.each([
@@ -70,6 +79,8 @@ test.each([
   'GIVEN a %s called %s with %j WHEN a pupil is in %s THEN their grade is %s, and their text that of %s',
   async (schoolType, name, grades, grade, said, text) => {
     const own = await ownGrade(schoolType, name, grades, grade);
-    expect([own, textGradeOf(own ?? '', schoolType)]).toEqual([said, text]);
+    expect([own.said, textGradeOf(own.said ?? '', schoolType)]).toEqual([said, text]);
+    // Pupil and homework; the session has the kind of school already.
+    if (schoolType !== '中学校') expect(own.calls).toBe(2);
   },
 );

@@ -25,7 +25,11 @@ afterEach(() => {
 
 const today = '2026-11-30';
 
-async function open(fetch: () => Promise<Response>, on = today, schoolType = '小学校'): Promise<string> {
+async function open(
+  fetch: (address: string) => Promise<Response>,
+  on = today,
+  schoolType = '小学校',
+): Promise<string> {
   vi.stubGlobal('fetch', fetch);
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
@@ -87,7 +91,13 @@ test.each([
 ])(
   'GIVEN the school year %j of a %s THEN the month’s text for it is one press away, homework or not',
   async (grade, schoolType, of) => {
-    await open(() => Promise.resolve(json({ grade })), today, schoolType);
+    const asked: (string | null)[] = [];
+    const answer = (address: string) => {
+      asked.push(new URL(address).searchParams.get('schoolType'));
+      return Promise.resolve(json({ grade }));
+    };
+    await open(answer, today, schoolType);
+    expect(asked).toEqual([schoolType]);
     const link = screen.queryByRole('link', { name: '今月の文章を練習する' });
     expect(link?.getAttribute('href')).toBe(of && `/typing/month/${of}`);
   },
