@@ -13,3 +13,10 @@ export const percent = (share: number): number => Math.floor(share * 1000) / 10;
 
 /** `98.5%`, of a share of 1. */
 export const formatShare = (share: number): string => `${percent(share).toFixed(1)}%`;
+
+/** `ぷん` or `ふん`, as so many minutes are said. */
+export const minutesReading = (minutes: number): string =>
+  [1, 3, 4, 6, 8, 0].includes(minutes % 10) && minutes > 0 ? 'ぷん' : 'ふん';
+
+/** `10[分|ぷん]`, `5[分|ふん]` */
+export const minutesWords = (minutes: number): string => `${String(minutes)}[分|${minutesReading(minutes)}]`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatShare } from '#shared/kernel/count.ts';
+import { formatCount, formatShare, minutesWords } from '#shared/kernel/count.ts';
 
 const written = new Intl.NumberFormat('ja-JP');
 
@@ -20,4 +20,21 @@ test('so are others, with three decimals at most', () => {
 
 test('a share is rounded down, so that all is said of nothing less', () => {
   expect([1, 0.99999, 0.57, 0].map(formatShare)).toEqual(['100.0%', '99.9%', '57.0%', '0.0%']);
+});
+
+test('minutes are read as they are said', () => {
+  const read = [0, 1, 2, 3, 5, 10, 15, 54, 100].map((minutes) =>
+    minutesWords(minutes).replace(/\[分\||\]/gu, ''),
+  );
+  expect(read).toEqual([
+    '0ふん',
+    '1ぷん',
+    '2ふん',
+    '3ぷん',
+    '5ふん',
+    '10ぷん',
+    '15ふん',
+    '54ぷん',
+    '100ぷん',
+  ]);
 });

@@ -15,6 +15,7 @@ import { Ruby } from '#web/ui/ruby.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { TodaysLine, todaysLineQuery } from '#web/practice/parts/todays-line.tsx';
+import { HomeHomework } from '../components/home-homework.tsx';
 import { HomeNotices } from '../components/home-notices.tsx';
 import { Later } from '../components/later.tsx';
 import { HomePractice } from '../components/home-practice.tsx';
@@ -85,7 +86,7 @@ export function Component() {
         }
       />
       <Stack gap="l">
-        <TodaysLine />
+        <TodaysLine instead={HomeHomework} />
         <Next now={now} />
         <OwnResults of="pupil" />
         <SeasonBlock entry={false} now={now} />

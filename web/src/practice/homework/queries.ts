@@ -1,6 +1,6 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
 import { queryOptions } from '@tanstack/react-query';
-import { homeworkContract } from '#shared/practice/homework/contract.ts';
+import { homeworkContract, ownHomeworkContract } from '#shared/practice/homework/contract.ts';
 import type { HomeworkInput } from '#shared/practice/homework/schema.ts';
 import { call } from '#web/lib/api.ts';
 
@@ -8,6 +8,12 @@ import { call } from '#web/lib/api.ts';
 export const homeworkQuery = queryOptions({
   queryKey: ['homework'],
   queryFn: ({ signal }) => call(homeworkContract.listHomework, undefined, { signal }),
+});
+
+/** What one's own class was given. */
+export const ownHomeworkQuery = queryOptions({
+  queryKey: ['homework', 'own'],
+  queryFn: ({ signal }) => call(ownHomeworkContract.getOwnHomework, { query: {} }, { signal }),
 });
 
 /** `version`: as it was seen; 0 where there was none. */

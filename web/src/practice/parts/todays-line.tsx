@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { learnerOf, nextLesson } from '#shared/practice/course/learner.ts';
 import { lastFreeStage } from '#shared/practice/course/stages.ts';
 import { whyWords } from '#shared/practice/course/words.ts';
 import { daysOf } from '#shared/practice/training-log/book.ts';
 import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
+import { minutesWords } from '#shared/kernel/count.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { dayOf } from '#shared/kernel/time.ts';
 import { getConfig } from '#web/lib/config.ts';
 import { useNow } from '#web/lib/now.ts';
-import { minutesWords } from '#web/lib/numbers.ts';
 import { rememberSession } from '#web/lib/remembered.ts';
 import { withoutRuby } from '#web/lib/readings.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -68,7 +68,12 @@ function Says({ text }: { text: string }) {
   return useSession()?.kind === 'student' ? <RubyText text={text} /> : withoutRuby(text);
 }
 
-function Sentence() {
+interface TodaysLineProps {
+  /** Takes the place of the next lesson, or leaves it. */
+  instead?: ComponentType<{ otherwise: ReactNode }>;
+}
+
+function Sentence({ instead: Instead }: TodaysLineProps) {
   const { data } = useQuery(todaysLineQuery);
   const today = dayOf(useNow());
   if (data === undefined) return null;
@@ -76,18 +81,21 @@ function Sentence() {
   const minutes = minutesIn(days, today, 1);
   const next = nextLesson(learnerOf(data.books));
   const streak = streakOf(days, today);
+  const lesson = (
+    // What is paid for is asked in the app alone, which may choose another one there.
+    <Says
+      text={
+        next.lesson.stage.id > lastFreeStage
+          ? '[前|まえ]のつづきから[練習|れんしゅう]します。'
+          : whyWords(next, 'both')
+      }
+    />
+  );
   return (
     <>
-      <p className={styles['sentence']}>
-        {/* What is paid for is asked in the app alone, which may choose another one there. */}
-        <Says
-          text={
-            next.lesson.stage.id > lastFreeStage
-              ? '[前|まえ]のつづきから[練習|れんしゅう]します。'
-              : whyWords(next, 'both')
-          }
-        />
-      </p>
+      <div className={styles['sentence']}>
+        {Instead === undefined ? lesson : <Instead otherwise={lesson} />}
+      </div>
       <p className={styles['small']}>
         <Says
           text={[
@@ -104,7 +112,7 @@ function Sentence() {
 }
 
 /** What a home of somebody who types begins with: the home row, today's lesson, and the one key that begins it. */
-export function TodaysLine() {
+export function TodaysLine(props: TodaysLineProps) {
   const { companionSignInUrl } = getConfig();
   const session = useSession();
   // The lesson that begins here does not wait to hear who it is for.
@@ -133,7 +141,7 @@ export function TodaysLine() {
           </Keycap>
         ))}
       </div>
-      <div className={styles['words']}>{own && <Sentence />}</div>
+      <div className={styles['words']}>{own && <Sentence {...props} />}</div>
       <div>
         <CompanionLink />
       </div>

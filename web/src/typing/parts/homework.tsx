@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
 import { ownHomeworkContract } from '#shared/practice/homework/contract.ts';
+import { minutesWords } from '#shared/kernel/count.ts';
 import { to } from '#shared/kernel/paths.ts';
-import { fiscalYearOf, formatDay } from '#shared/kernel/time.ts';
-import { homeworkTitle, isHomeworkDone, isInForce, practisedOf } from '#shared/practice/homework/policy.ts';
+import { fiscalYearOf } from '#shared/kernel/time.ts';
+import { isHomeworkDone, isInForce, practisedOf } from '#shared/practice/homework/policy.ts';
 import { textGradeOf } from '#shared/practice/room/policy.ts';
-import { ofClassSchema, type OfClass, type OwnHomework } from '#shared/practice/homework/schema.ts';
+import { ofClassSchema, type OfClass } from '#shared/practice/homework/schema.ts';
+import { homeworkSentence } from '#shared/practice/homework/words.ts';
 import { findLesson } from '#shared/practice/course/lessons.ts';
-import { stages } from '#shared/practice/course/stages.ts';
 import { daysOf, type Book } from '#shared/practice/training-log/book.ts';
 import { minutesIn, streakOf } from '#shared/practice/training-log/progress.ts';
 import { Link } from '#web/ui/link.tsx';
 import { RubyText } from '#web/ui/ruby.tsx';
 import { call } from '#web/lib/api.ts';
-import { minutesWords } from '#web/lib/numbers.ts';
 import { knownSession } from '#web/lib/remembered.ts';
 import { useSession } from '#web/lib/session.ts';
 import { lastKnown } from '../last-known.ts';
@@ -38,26 +38,6 @@ const ofClassQuery = queryOptions({
     return fiscalYear === yearNow() ? ofClass : {};
   },
 });
-
-/** `6月30日(火)`: a homework is of this school year. */
-const shortDay = (day: string): string => formatDay(day).replace(/^\d+年/u, '');
-
-/** In one sentence, with its readings: what to do, or that it is done. */
-function sentenceOf({ goal, until }: OwnHomework, done: boolean): string {
-  const by = until === undefined ? '' : `${shortDay(until)}までに、`;
-  switch (goal.kind) {
-    case 'lesson':
-      return done
-        ? `${homeworkTitle(goal)}ができました。`
-        : `${by}${homeworkTitle(goal)}を[練習|れんしゅう]しましょう。`;
-    case 'minutes':
-      return done
-        ? `きょうの${minutesWords(goal.minutes)}ができました。`
-        : `${by.replace(/に、$/u, '、')}1[日|にち]に${minutesWords(goal.minutes)}[練習|れんしゅう]しましょう。`;
-    case 'stage':
-      return `${done ? '' : by}「${stages[goal.stage]?.title ?? ''}」まで${done ? 'できました。' : '[進|すす]みましょう。'}`;
-  }
-}
 
 interface OfDay {
   /** Of typing-method, the oldest first. */
@@ -106,9 +86,7 @@ export function Homework({ books, today }: OfDay) {
   return (
     <div className="typing-homework" data-done={done || undefined}>
       <p>
-        <RubyText
-          text={`[先生|せんせい]${done ? 'の[課題|かだい]' : 'から'}：${sentenceOf(homework, done)}`}
-        />
+        <RubyText text={homeworkSentence(homework, done)} />
       </p>
       {words !== '' && !done && <p className="typing-homework-words">{`「${words}」`}</p>}
       {goal.kind === 'lesson' && !done && findLesson(goal.lesson) !== undefined && (

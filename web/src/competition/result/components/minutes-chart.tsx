@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Result } from '#shared/competition/result/schema.ts';
-import { formatCount } from '#shared/kernel/count.ts';
-import { minutesReading } from '#web/lib/numbers.ts';
+import { formatCount, minutesReading } from '#shared/kernel/count.ts';
 import { useSession } from '#web/lib/session.ts';
 import { ChartFrame } from '#web/ui/chart-frame.tsx';
 import { Easy } from '#web/ui/easy.tsx';
