@@ -20,6 +20,8 @@ interface SheetMade {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
   readonly hidden?: true;
+  /** Lines. */
+  readonly hiddenRows?: readonly number[];
   /** 「A2:A4」 */
   readonly merged?: readonly string[];
 }
@@ -41,10 +43,10 @@ export function bookOfSheets(
     strings.push(`<si><t>${escaped(cell)}</t><rPh sb="0" eb="1"><t>ヨミ</t></rPh></si>`);
     return `<c r="${at}" t="s"><v>${strings.length - 1}</v></c>`;
   };
-  const xmlOf = ({ rows, merged = [] }: SheetMade): string => {
+  const xmlOf = ({ rows, merged = [], hiddenRows = [] }: SheetMade): string => {
     const lines = rows.map((row, y) => {
       const cells = row.map((cell, x) => cellOf(cell, `${column(x)}${y + 1}`)).join('');
-      return `<row r="${y + 1}">${cells}</row>`;
+      return `<row r="${y + 1}"${hiddenRows.includes(y + 1) ? ' hidden="1"' : ''}>${cells}</row>`;
     });
     const merges =
       merged.length === 0

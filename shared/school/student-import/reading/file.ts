@@ -29,6 +29,8 @@ export interface ReadRoster {
   /** The line of each row of `table`. */
   readonly lines: readonly number[];
   readonly rows: readonly ImportRow[];
+  /** Those of them that whoever opens the file does not see: who has left, or another class behind a filter. */
+  readonly hidden: readonly ImportRow[];
   /** Passed over, with a word each: 合計, notes, staff, empty. */
   readonly skipped: readonly SkippedRow[];
 }

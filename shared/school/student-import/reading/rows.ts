@@ -45,6 +45,7 @@ type Where = (index: number) => string | undefined;
 
 interface Part {
   readonly rows: ImportRow[];
+  readonly hidden: ImportRow[];
   readonly skipped: SkippedRow[];
 }
 
@@ -54,7 +55,7 @@ function readSheet(
   where: Where,
   many: boolean,
 ): Part {
-  const part: Part = { rows: [], skipped: [] };
+  const part: Part = { rows: [], hidden: [], skipped: [] };
   const places = new Map<Meaning, number>();
   for (const [at, meaning] of layout.meanings.entries()) if (meaning !== '') places.set(meaning, at);
   // Where a column of its own says the same again, a cell is named after that one.
@@ -84,12 +85,14 @@ function readSheet(
     const names = byWidth.flatMap(([meaning, at]) =>
       holdsOf(meaning).map((column) => [column, nameOf(index, at)] as const),
     );
-    part.rows.push({
+    const read: ImportRow = {
       ...cells,
       ...place,
       ...(sheet.cells === 'letters' && { cells: Object.fromEntries(names) }),
       ...(problems.length > 0 && { problems }),
-    });
+    };
+    part.rows.push(read);
+    if (sheet.hidden?.has(lineAt(sheet, index)) === true) part.hidden.push(read);
   }
   for (const { line, why } of sheet.skipped ?? []) part.skipped.push({ line: line + offset, why });
   return part;
@@ -125,6 +128,7 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
   const [only] = readings;
   const lines = [only === undefined ? 1 : lineAt(only.sheet, Math.max(only.layout.heading, 0))];
   const rows: ImportRow[] = [];
+  const hidden: ImportRow[] = [];
   const skipped: SkippedRow[] = [];
   let offset = 0;
   for (const [at, reading] of readings.entries()) {
@@ -137,6 +141,7 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
           : sheet.sides && lineWords(sheet, index);
     const part = readSheet(reading, offset, where, many);
     rows.push(...part.rows);
+    hidden.push(...part.hidden);
     skipped.push(...part.skipped);
     for (const [index, row] of sheet.rows.entries()) {
       if (index <= layout.heading || row.every(isBlank)) continue;
@@ -152,5 +157,5 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
     throw new BadFile(
       `${formatCount(rows.length)}人分の行があります。1回に5,000人までです。ファイルを分けてください。`,
     );
-  return { table, lines, rows, skipped };
+  return { table, lines, rows, hidden, skipped };
 }

@@ -22,6 +22,8 @@ export interface Sheet {
   /** What the lines are counted in: 「users.csv」. */
   readonly file?: string;
   readonly sides?: Sides;
+  /** Lines that the spreadsheet does not show: hidden by hand, or by a filter. */
+  readonly hidden?: ReadonlySet<number>;
   /** Passed over before there were rows. */
   readonly skipped?: readonly { readonly line: number; readonly why: string }[];
 }

@@ -62,6 +62,14 @@ function fillMerged(rows: string[][], xml: string): void {
   }
 }
 
+/** By hand or by a filter: Excel writes 1, LibreOffice true. */
+const hiddenLines = (xml: string): ReadonlySet<number> =>
+  new Set(
+    tags(xml, 'row')
+      .filter((tag) => /^(?:1|true)$/u.test(attribute(tag, 'hidden') ?? ''))
+      .map((tag) => Number(attribute(tag, 'r'))),
+  );
+
 /** A formula's value is saved with the book by all that can show it; what was never shown was never checked. */
 function refuseUnsaved(xml: string, sheet: string): void {
   const cell =
@@ -119,6 +127,6 @@ export async function readWorkbook(entries: Unzipped): Promise<Sheet[]> {
     // A sheet that is a chart has no cells.
     const rows = ((data as typeof data | undefined) ?? []).map((row) => row.map(toText));
     fillMerged(rows, own);
-    return [{ name, rows, cells: 'letters' }];
+    return [{ name, rows, cells: 'letters', hidden: hiddenLines(own) }];
   });
 }

@@ -16,6 +16,7 @@ const rosterOf = (rows: readonly ImportRow[]): ReadRoster => ({
   table: [[], ...rows.map(() => [])],
   lines: rows.map(({ line: at }) => at),
   rows: rows.map((one, at) => ({ ...one, line: at + 2 })),
+  hidden: [],
   skipped: [],
 });
 

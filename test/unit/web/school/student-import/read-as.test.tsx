@@ -58,6 +58,22 @@ test('GIVEN notes that somebody has left THEN their rows are named; who comes is
   );
 });
 
+test('GIVEN rows that the spreadsheet does not show THEN they are read, and named', () => {
+  const rows = [
+    ['年組', '番号', 'ふりがな', '児童名'],
+    ['1年1組', '1', 'もり かえで', '森 楓'],
+    ['1年1組', '2', 'あおき れん', '青木 蓮'],
+    ['', '合計 2名', '', ''],
+  ];
+  show([sheetOf(rows, { hidden: new Set([3, 4]) })]);
+  expect(text()).toContain('2人分の行を読みました');
+  expect(text()).toContain('ファイルで非表示になっている行が、1行あります（3行目）。');
+
+  cleanup();
+  show([sheetOf(rows, { hidden: new Set() })]);
+  expect(text()).not.toContain('非表示');
+});
+
 test('GIVEN one column of grade, class and number THEN it is named, and no title is said to be the class', () => {
   show([sheetOf([['5年3組'], ['年組番', '氏名', 'ふりがな'], ['1-1-12', '森 楓', 'もり かえで']])]);
   expect(text()).toContain('学年と組と番号は「年組番」の列から読みました。');

@@ -120,6 +120,7 @@ describe('an Excel book', () => {
                   ['', '', 2, '', '', ''],
                 ],
                 merged: ['A3:A4', 'B3:B4', 'D3:E3', 'A5:A6'],
+                hiddenRows: [1, 4],
               },
             ]) as Uint8Array<ArrayBuffer>,
           ],
@@ -127,6 +128,7 @@ describe('an Excel book', () => {
         ),
       ),
     );
+    expect(roster.hidden.map(({ line }) => line)).toEqual([4]);
     expect(
       roster.rows.map(
         ({ line, grade, className, number, given, birthOn }) =>

@@ -49,6 +49,11 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
           {`転出・退学・除籍のどれかが書かれた行が、${String(gone.length)}行あります（${cellsWords(gone)}）。登録しないときは、その行を除いた名簿を読み込み直してください。`}
         </p>
       )}
+      {roster.hidden.length > 0 && (
+        <p>
+          {`ファイルで非表示になっている行が、${String(roster.hidden.length)}行あります（${cellsWords(roster.hidden.map(rowWords))}）。ほかの行と同じように読みました。登録しないときは、その行を除いた名簿を読み込み直してください。`}
+        </p>
+      )}
       {roster.skipped.length > 0 && (
         <details>
           <summary className={styles['summary']}>
