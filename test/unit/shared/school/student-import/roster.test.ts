@@ -208,6 +208,16 @@ describe('rows', () => {
     expect(roster.table[roster.lines.indexOf(12)]?.[3]).toBe('計 一');
   });
 
+  test.each(['以下余白', '（以下余白）', '以下、空白'])(
+    'behind the last pupil say %s, and are none',
+    (end) => {
+      const head = ['番号', '氏名', 'ふりがな', '学年', '組'];
+      const pupil = ['1', '森 楓', 'もり かえで', '1', '1'];
+      expect(shortly([head, pupil, ['', end, '', '', '']])).toEqual(['森 楓 もり かえで 1 1 1']);
+      expect(shortly([head, pupil, [end, '', '', '', '']])).toHaveLength(1);
+    },
+  );
+
   test.each([
     ['that begin with a note and hold a name are pupils', 'a note before a name', ['森 楓 もり かえで 1 1 ']],
     [
