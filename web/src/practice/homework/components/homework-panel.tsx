@@ -128,7 +128,7 @@ export function HomeworkPanel({
             <Stack>
               {homework === undefined ? (
                 <p>
-                  <Easy>{`${group.name}に出している課題はありません。レッスンや1日の練習の時間を課題にすると、生徒の練習の画面のはじめに出ます。`}</Easy>
+                  <Easy>{`${group.name}に出している課題はありません。レッスンや1日の練習の時間を課題にすると、生徒のホームと、練習の画面のはじめに出ます。`}</Easy>
                 </p>
               ) : (
                 <Given addressOf={addressOf} homework={homework} training={training} />
