@@ -45,8 +45,8 @@ export function NameCorrectionDialog({ certificate, onClose, onDone }: NameCorre
     stale: ['version-conflict', 'certificate-not-correctable'],
     onDone,
   });
-  const submit = (input: z.output<typeof schema>) =>
-    decided(() => correctName(number, { ...input, post: posted && input.post }));
+  // Paper that was here, and has left since, is posted again: nobody said that it need not be.
+  const submit = (input: z.output<typeof schema>) => decided(() => correctName(number, input));
 
   return (
     <FormDialog
