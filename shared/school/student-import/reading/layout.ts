@@ -49,7 +49,8 @@ export function headingOf(rows: Sheet['rows'], needsName = true): number {
 }
 
 /**
- * Of two lines of headings the lower one counts; where it says nothing, the one above it does, also where the two were not merged.
+ * Of two lines of headings the lower one counts; where it says nothing, the one above it does, also where the two were not merged, and
+ * where it says the rest of a word, both: 番 above 号.
  * 姓 and 名 below one ふりがな are the halves of that.
  */
 function headingsAt(rows: Sheet['rows'], heading: number, width: number): string[] {
@@ -60,6 +61,7 @@ function headingsAt(rows: Sheet['rows'], heading: number, width: number): string
     over = isBlank(upper) ? over : upper;
     if (isBlank(cell)) return meaningOf(upper) === undefined ? cell : upper;
     const half = meaningOf(cell)?.meaning;
+    if (half === undefined && meaningOf(upper + cell) !== undefined) return upper + cell;
     return meaningOf(over)?.meaning === 'fullKana' && (half === 'family' || half === 'given')
       ? `${half === 'family' ? '姓' : '名'}フリガナ`
       : cell;

@@ -109,6 +109,21 @@ describe('headings', () => {
     expect(read).toMatchObject({ number: '7', family: '森', given: '楓', className: '1組' });
   });
 
+  test('GIVEN words that go on in the line below THEN each is read as one', () => {
+    const [read] = rowsOf([
+      ['学', '', '番', '児童氏名', '', 'フリガナ', '', '生年'],
+      ['年', '組', '号', '姓', '名', 'セイ', 'メイ', '月日'],
+      ['5', '1', '7', '森', '楓', 'モリ', 'カエデ', '2015/5/6'],
+    ]);
+    expect(read).toMatchObject({
+      grade: '5',
+      className: '1',
+      number: '7',
+      family: '森',
+      birthOn: '2015-05-06',
+    });
+  });
+
   test('フリガナ twice: behind each half it is that half’s, behind the guardian it is none of ours', () => {
     expect(fileLayout('headings/a reading behind each half').layout.meanings).toEqual([
       'grade',
