@@ -7,7 +7,10 @@ interface Day {
   /** Shown as 令和元年5月6日, a format of its own. */
   readonly era?: true;
 }
-type Cell = string | number | Day | { readonly formula: string; readonly value?: string };
+interface Struck {
+  readonly struck: string;
+}
+type Cell = string | number | Day | Struck | { readonly formula: string; readonly value?: string };
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -36,6 +39,8 @@ export function bookOfSheets(
     if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
     if (typeof cell === 'object' && 'day' in cell)
       return `<c r="${at}" s="${cell.era === true ? 2 : 1}"><v>${cell.day}</v></c>`;
+    if (typeof cell === 'object' && 'struck' in cell)
+      return `<c r="${at}" s="3" t="inlineStr"><is><t>${escaped(cell.struck)}</t></is></c>`;
     if (typeof cell === 'object')
       return `<c r="${at}" t="str"><f>${escaped(cell.formula)}</f>${
         cell.value === undefined ? '' : `<v>${escaped(cell.value)}</v>`
@@ -72,7 +77,7 @@ export function bookOfSheets(
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships">${relations.join('')}<Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     ...worksheets,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${strings.join('')}</sst>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="176" formatCode="[$-411]ggge&quot;年&quot;m&quot;月&quot;d&quot;日&quot;;@"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="176" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="176" formatCode="[$-411]ggge&quot;年&quot;m&quot;月&quot;d&quot;日&quot;;@"/></numFmts><fonts count="2"><font><strike val="0"/><sz val="11"/></font><font><strike/><sz val="11"/></font></fonts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="176" applyNumberFormat="1"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>`,
     ...more,
   };
   return zipSync(

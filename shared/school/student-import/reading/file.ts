@@ -31,6 +31,8 @@ export interface ReadRoster {
   readonly rows: readonly ImportRow[];
   /** Those of them that whoever opens the file does not see: who has left, or another class behind a filter. */
   readonly hidden: readonly ImportRow[];
+  /** Those of them of which something is struck through: who has left, or a class that was written anew. */
+  readonly struck: readonly ImportRow[];
   /** Passed over, with a word each: 合計, notes, staff, empty. */
   readonly skipped: readonly SkippedRow[];
 }

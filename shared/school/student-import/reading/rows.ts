@@ -46,6 +46,7 @@ type Where = (index: number) => string | undefined;
 interface Part {
   readonly rows: ImportRow[];
   readonly hidden: ImportRow[];
+  readonly struck: ImportRow[];
   readonly skipped: SkippedRow[];
 }
 
@@ -55,7 +56,7 @@ function readSheet(
   where: Where,
   many: boolean,
 ): Part {
-  const part: Part = { rows: [], hidden: [], skipped: [] };
+  const part: Part = { rows: [], hidden: [], struck: [], skipped: [] };
   const places = new Map<Meaning, number>();
   for (const [at, meaning] of layout.meanings.entries()) if (meaning !== '') places.set(meaning, at);
   // Where a column of its own says the same again, a cell is named after that one.
@@ -92,7 +93,8 @@ function readSheet(
       ...(problems.length > 0 && { problems }),
     };
     part.rows.push(read);
-    if (sheet.hidden?.has(lineAt(sheet, index)) === true) part.hidden.push(read);
+    for (const as of ['hidden', 'struck'] as const)
+      if (sheet[as]?.has(lineAt(sheet, index)) === true) part[as].push(read);
   }
   for (const { line, why } of sheet.skipped ?? []) part.skipped.push({ line: line + offset, why });
   return part;
@@ -129,6 +131,7 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
   const lines = [only === undefined ? 1 : lineAt(only.sheet, Math.max(only.layout.heading, 0))];
   const rows: ImportRow[] = [];
   const hidden: ImportRow[] = [];
+  const struck: ImportRow[] = [];
   const skipped: SkippedRow[] = [];
   let offset = 0;
   for (const [at, reading] of readings.entries()) {
@@ -142,6 +145,7 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
     const part = readSheet(reading, offset, where, many);
     rows.push(...part.rows);
     hidden.push(...part.hidden);
+    struck.push(...part.struck);
     skipped.push(...part.skipped);
     for (const [index, row] of sheet.rows.entries()) {
       if (index <= layout.heading || row.every(isBlank)) continue;
@@ -157,5 +161,5 @@ export function rosterOf(readings: readonly Reading[]): ReadRoster {
     throw new BadFile(
       `${formatCount(rows.length)}人分の行があります。1回に5,000人までです。ファイルを分けてください。`,
     );
-  return { table, lines, rows, hidden, skipped };
+  return { table, lines, rows, hidden, struck, skipped };
 }

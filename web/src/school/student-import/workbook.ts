@@ -70,6 +70,29 @@ const hiddenLines = (xml: string): ReadonlySet<number> =>
       .map((tag) => Number(attribute(tag, 'r'))),
   );
 
+const isOn = (tag: string): boolean => !/^(?:0|false)$/u.test(attribute(tag, 'val') ?? '1');
+
+/** Numbers of the cell formats whose font is struck through. */
+function struckFormats(styles: string): ReadonlySet<string> {
+  const inside = (name: string): string => styles.split(new RegExp(`</?(?:\\w+:)?${name}\\b`, 'u'))[1] ?? '';
+  const fonts = inside('fonts')
+    .split(/<(?:\w+:)?font\b/u)
+    .slice(1)
+    .map((font) => (font.match(/<(?:\w+:)?strike\b[^>]*>/gu) ?? []).some(isOn));
+  return new Set(
+    tags(inside('cellXfs'), 'xf').flatMap((tag, at) =>
+      fonts[Number(attribute(tag, 'fontId'))] === true ? [String(at)] : [],
+    ),
+  );
+}
+
+function struckLines(xml: string, formats: ReadonlySet<string>): ReadonlySet<number> {
+  const cells = tags(xml, 'c').filter(
+    (tag) => !tag.endsWith('/>') && formats.has(attribute(tag, 's') ?? '0'),
+  );
+  return new Set(cells.map((tag) => Number((attribute(tag, 'r') ?? '').replace(/^\D+/u, ''))));
+}
+
 /** A formula's value is saved with the book by all that can show it; what was never shown was never checked. */
 function refuseUnsaved(xml: string, sheet: string): void {
   const cell =
@@ -109,6 +132,8 @@ function plainOf(name: string, entry: Uint8Array): Uint8Array {
 /** @throws BadFile */
 export async function readWorkbook(entries: Unzipped): Promise<Sheet[]> {
   const xml = sheetsOf(entries);
+  const styles = entries['xl/styles.xml'];
+  const struck = struckFormats(styles === undefined ? '' : strFromU8(styles));
   // Packed anew from what was checked: the reader need not trust the directory again.
   const checked = zipSync(
     Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, plainOf(name, entry)])),
@@ -127,6 +152,6 @@ export async function readWorkbook(entries: Unzipped): Promise<Sheet[]> {
     // A sheet that is a chart has no cells.
     const rows = ((data as typeof data | undefined) ?? []).map((row) => row.map(toText));
     fillMerged(rows, own);
-    return [{ name, rows, cells: 'letters', hidden: hiddenLines(own) }];
+    return [{ name, rows, cells: 'letters', hidden: hiddenLines(own), struck: struckLines(own, struck) }];
   });
 }

@@ -17,6 +17,7 @@ const rosterOf = (rows: readonly ImportRow[]): ReadRoster => ({
   lines: rows.map(({ line: at }) => at),
   rows: rows.map((one, at) => ({ ...one, line: at + 2 })),
   hidden: [],
+  struck: [],
   skipped: [],
 });
 

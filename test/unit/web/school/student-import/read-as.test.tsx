@@ -58,7 +58,7 @@ test('GIVEN notes that somebody has left THEN their rows are named; who comes is
   );
 });
 
-test('GIVEN rows that the spreadsheet does not show THEN they are read, and named', () => {
+test('GIVEN rows that the spreadsheet does not show, or strikes through THEN they are read, and named', () => {
   const rows = [
     ['年組', '番号', 'ふりがな', '児童名'],
     ['1年1組', '1', 'もり かえで', '森 楓'],
@@ -70,8 +70,9 @@ test('GIVEN rows that the spreadsheet does not show THEN they are read, and name
   expect(text()).toContain('ファイルで非表示になっている行が、1行あります（3行目）。');
 
   cleanup();
-  show([sheetOf(rows, { hidden: new Set() })]);
+  show([sheetOf(rows, { hidden: new Set(), struck: new Set([2]) })]);
   expect(text()).not.toContain('非表示');
+  expect(text()).toContain('取り消し線のあるセルを含む行が、1行あります（2行目）。');
 });
 
 test('GIVEN one column of grade, class and number THEN it is named, and no title is said to be the class', () => {

@@ -116,7 +116,7 @@ describe('an Excel book', () => {
                   ['学年', '組', '番号', '氏名', 'ふりがな', '生年月日'],
                   [1, 1, 1, '青木　蓮', 'あおき　れん', { day: 43_591, era: true }],
                   ['', '', 2, '髙橋　花子', 'たかはし　はなこ', { day: 43_592 }],
-                  [1, 2, 1, '森　楓', 'もり　かえで', 43_593],
+                  [1, 2, 1, { struck: '森　楓' }, 'もり　かえで', 43_593],
                   ['', '', 2, '', '', ''],
                 ],
                 merged: ['A3:A4', 'B3:B4', 'D3:E3', 'A5:A6'],
@@ -128,7 +128,7 @@ describe('an Excel book', () => {
         ),
       ),
     );
-    expect(roster.hidden.map(({ line }) => line)).toEqual([4]);
+    expect([roster.hidden, roster.struck].map((rows) => rows.map(({ line }) => line))).toEqual([[4], [5]]);
     expect(
       roster.rows.map(
         ({ line, grade, className, number, given, birthOn }) =>

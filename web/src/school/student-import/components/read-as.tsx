@@ -25,6 +25,10 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
       first.layout.meanings[at] === '' && first.sheet.rows[first.layout.heading]?.[at] === heading,
   );
   const gone = goneRows(roster).map(rowWords);
+  const marked = [
+    { what: 'ファイルで非表示になっている行', rows: roster.hidden },
+    { what: '取り消し線のあるセルを含む行', rows: roster.struck },
+  ].filter(({ rows }) => rows.length > 0);
   return (
     <Notice
       action={
@@ -49,11 +53,11 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
           {`転出・退学・除籍のどれかが書かれた行が、${String(gone.length)}行あります（${cellsWords(gone)}）。登録しないときは、その行を除いた名簿を読み込み直してください。`}
         </p>
       )}
-      {roster.hidden.length > 0 && (
-        <p>
-          {`ファイルで非表示になっている行が、${String(roster.hidden.length)}行あります（${cellsWords(roster.hidden.map(rowWords))}）。ほかの行と同じように読みました。登録しないときは、その行を除いた名簿を読み込み直してください。`}
+      {marked.map(({ what, rows }) => (
+        <p key={what}>
+          {`${what}が、${String(rows.length)}行あります（${cellsWords(rows.map(rowWords))}）。ほかの行と同じように読みました。登録しないときは、その行を除いた名簿を読み込み直してください。`}
         </p>
-      )}
+      ))}
       {roster.skipped.length > 0 && (
         <details>
           <summary className={styles['summary']}>
