@@ -18,7 +18,7 @@ const loose = /^[\p{M}\u0E33]$/u;
  * character. In any other order a mark is drawn with an empty ring.
  */
 const syllables = [
-  /^[ก-ฮ](?:[\u0E31\u0E34-\u0E3A\u0E47\u0E4D]?[\u0E48-\u0E4E]?|[\u0E48-\u0E4B]?[\u0E33\u0E4D])$/u,
+  /^[ก-ฮ](?:[\u0E31\u0E34-\u0E3A\u0E47\u0E4D]?[\u0E48-\u0E4E]?|[\u0E48-\u0E4B]?[\u0E4D\u0E33])$/u,
   /^[क-ह]\u093C?(?:\u094D[क-ह]\u093C?)*(?:\u094D|[\u093E-\u094C]?[\u0901-\u0903]?)$/u,
   /^[\u0904-\u0914\u0972][\u0901-\u0903]?$/u,
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { refusingFunctions } from './cut.ts';
 
-/** Of framework mode, where a server renders, and of instruments for measuring: the data router holds on to them. */
+/** Of framework mode, where a server renders and hands routes out bit by bit, and of instruments for measuring: the data router holds on to them. */
 const unused = [
   'Scripts',
   'PrefetchPageLinks',
@@ -12,6 +12,8 @@ const unused = [
   'loadRouteModule',
   'getRouteInstrumentationUpdates',
   'instrumentClientSideRouter',
+  'deserializeErrors',
+  'patchRoutesImpl',
 ];
 
 /** React Router without warnings for developers (a build that its package brings along and names for nobody) and without framework mode. */

@@ -13,7 +13,7 @@ type DrawOptions = NonNullable<Parameters<PDFPage['drawText']>[1]>;
 
 export const isShaped = (face: OtherFace | undefined): boolean => face === 'thai' || face === 'devanagari';
 
-export const hasShaped = (text: string): boolean => /[\u0E00-\u0E7F\u0900-\u097F]/u.test(text);
+export const hasShaped = (text: string): boolean => /[\u0900-\u097F\u0E00-\u0E7F]/u.test(text);
 
 /** Of a part of a character too: pdfme breaks a word that is longer than its line anywhere. */
 export const shapedFaceOf = (letter: string): OtherFace | undefined =>

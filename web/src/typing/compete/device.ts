@@ -66,7 +66,7 @@ interface Started {
 }
 
 /** Asks for the start, which is the same for a start that is repeated. */
-export async function askStart(record: AttemptRecord, signal?: AbortSignal): Promise<Started> {
+async function askStart(record: AttemptRecord, signal?: AbortSignal): Promise<Started> {
   const { entry, device, input, startCode } = record;
   const body = {
     entryId: entry.id,

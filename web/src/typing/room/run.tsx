@@ -82,6 +82,7 @@ interface Going {
 function useRoomRun({ room, task, material, clock, onEnd }: RoomRunProps) {
   const endMs = room.minutes * 60_000;
   const [kept] = useState(() => keptRun(room.code));
+  const [openedAt] = useState(() => performance.now());
   const roundOf = (number: number, skipped = 0): Round => ({
     number,
     lines: task.lines(material, number).slice(skipped),
@@ -101,7 +102,7 @@ function useRoomRun({ room, task, material, clock, onEnd }: RoomRunProps) {
     before: kept?.figures ?? noFigures,
     skipped: kept?.round === round.number ? kept.line : 0,
     sofar: () => undefined,
-    keyAt: performance.now(),
+    keyAt: openedAt,
     obstacle: undefined,
     hint: kept?.hint,
     keysSinceHint: 0,
