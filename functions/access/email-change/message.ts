@@ -7,7 +7,10 @@ export const sendEmailCodeMessage = defineMessage({
   input: z.object({ userId: z.string(), changeId: z.string() }),
 });
 
-/** What a mailed code proved; `sessionsValidFrom`: of the session in which it was entered. */
+/**
+ * A change that a mailed code proved, or one that a link undoes; `sessionsValidFrom`: of the session in which the code was
+ * entered.
+ */
 export const finishEmailChangeMessage = defineMessage({
   kind: 'finish-email-change',
   input: z.object({
@@ -16,3 +19,6 @@ export const finishEmailChangeMessage = defineMessage({
     sessionsValidFrom: z.string().optional(),
   }),
 });
+
+/** Until the worker looks whether provider and table agree about the address. */
+export const finishMs = 60_000;

@@ -18,14 +18,12 @@ import { createAccountEvents } from '#functions/record/account-event/repository.
 import type { ExpectPassword } from '#functions/people/account/present-password.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks } from '#functions/mail/mailed-link/repository.ts';
-import { finishEmailChangeMessage, sendEmailCodeMessage } from './message.ts';
+import { finishEmailChangeMessage, finishMs, sendEmailCodeMessage } from './message.ts';
 import { sendLinkMessage } from '#functions/mail/mailed-link/message.ts';
 import { createAccountRepository, subjectOf } from '#functions/people/account/repository.ts';
 
 const validMs = 60 * 60 * 1000;
 const maximumAttempts = 5;
-/** Until the worker looks whether a proved change was made. */
-const finishMs = 60_000;
 
 const changeSchema = z.object({
   id: z.string(),
@@ -66,7 +64,8 @@ export const createEmailChanges = (table: Table): EmailChanges => ({
 type Proof = z.output<typeof finishEmailChangeMessage.input>;
 
 /**
- * Makes a proved change, at the identity provider first and then in the table, and answers the new address.
+ * Makes a proved change, at the identity provider first and then in the table, and answers the new address. Where there is
+ * none to make, the provider gets what the table says.
  * @throws Problem `link-not-valid` when it is not open any more, `session-ended`, `already-registered`
  */
 export function createFinishEmailChange(base: Basis): (proof: Proof) => Promise<string> {
@@ -83,14 +82,13 @@ export function createFinishEmailChange(base: Basis): (proof: Proof) => Promise<
   return ({ userId, changeId, sessionsValidFrom }) =>
     leases.hold(userId, async (end) => {
       const [user, change] = [await accounts.findUser(userId), await changes.find(userId, changeId)];
-      if (change === undefined) throw new Problem('link-not-valid');
-      const close = update(key(userId)).expect('id', changeId).expectStatus('open').set({ status: 'done' });
       // The account may have been brought back while this one waited, and then this session is over.
-      if (user === undefined || user.sessionsValidFrom !== sessionsValidFrom) {
-        // A try that was killed may have made it there already.
+      if (change === undefined || user === undefined || user.sessionsValidFrom !== sessionsValidFrom) {
+        // A try that was killed may have changed it there already.
         if (user?.email !== undefined) await emailPool.setEmail(subjectOf(user), user.email);
-        throw new Problem('session-ended');
+        throw new Problem(change === undefined ? 'link-not-valid' : 'session-ended');
       }
+      const close = update(key(userId)).expect('id', changeId).expectStatus('open').set({ status: 'done' });
       if ((await emailPool.setEmail(subjectOf(user), change.email)) === 'taken') {
         await table.write(close);
         throw new Problem('already-registered');

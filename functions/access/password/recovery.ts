@@ -2,6 +2,7 @@
 import { Problem } from '#shared/problem.ts';
 import type { Basis } from '#functions/platform/basis.ts';
 import { createUserPool } from '#functions/platform/identity/user-pool.ts';
+import { composeOutbox } from '#functions/platform/outbox/compose.ts';
 import { promptly } from '#functions/platform/outbox/message.ts';
 import { accountMail } from '#functions/people/account/mail.ts';
 import { undo } from '#shared/access/email-change/policy.ts';
@@ -9,6 +10,7 @@ import { createCredentialLeases } from '#functions/people/credential-lease/repos
 import { emailRestoredMail, passwordChangedMail } from './mail.ts';
 import { createMailReturns } from '#functions/mail/mail-return/repository.ts';
 import { createMailedLinks, type MailedLink } from '#functions/mail/mailed-link/repository.ts';
+import { finishEmailChangeMessage, finishMs } from '#functions/access/email-change/message.ts';
 import { alignPasskeysMessage } from '#functions/access/passkey/message.ts';
 import type { AlignPasskeys } from '#functions/access/passkey/align.ts';
 import { createPasskeyRepository } from '#functions/access/passkey/repository.ts';
@@ -54,6 +56,7 @@ export function createRecovery(base: RecoveryDependencies): Recovery {
   const passkeys = createPasskeyRepository(table);
   const returns = createMailReturns(table, clock);
   const emailPool = createUserPool(env.EMAIL_POOL_ID);
+  const outbox = composeOutbox(base);
 
   async function open(proof: string): Promise<Opened> {
     const link = await links.getOpen(['reset-password', 'undo-email'], proof);
@@ -114,8 +117,13 @@ export function createRecovery(base: RecoveryDependencies): Recovery {
         // Another request may have been quicker, with this link or one that goes further back.
         const { link, user, undoing } = await open(proof);
         const subject = subjectOf(user);
-        if (undoing !== undefined && (await emailPool.setEmail(subject, link.email)) === 'taken')
-          throw new Problem('already-registered');
+        if (undoing !== undefined) {
+          // Whoever is killed between provider and table leaves it to the worker, which knows no password: it puts it back.
+          const message = finishEmailChangeMessage({ userId, changeId: undoing.undone.id });
+          await table.write(outbox.entry(message, new Date(clock().getTime() + finishMs)));
+          if ((await emailPool.setEmail(subject, link.email)) === 'taken')
+            throw new Problem('already-registered');
+        }
         await emailPool.setPassword(subject, password, 'permanent');
         // Somebody else's would go on opening the account, whatever the password is.
         const forgotten = await passkeys.forget(userId);

@@ -317,6 +317,32 @@ describe('what breaks off', () => {
     expect(await canEnter(b, newPassword)).toBe(true);
   });
 
+  test('GIVEN a kill between provider and table at the way back THEN they agree, and the link is good', async () => {
+    const sweep = async () => {
+      await system.moveClock(system.clock.offsetMs() + 90_000);
+      await system.schedules.run('sweep-outbox');
+    };
+    await move(thief, b);
+    const link = await undoMailedTo(a);
+    await sweep();
+    system.faults.dynamoDb?.add({ fail: 'before', match: 'TransactWriteItems', skip: 0, times: 6 });
+    expect((await use(link, mine)).status).toBe(500);
+    system.faults.dynamoDb?.clear();
+    expect(await emailOf(await enter(a, mine))).toBe(b);
+
+    await sweep();
+
+    expect(
+      await eventually(
+        () => canEnter(a, mine),
+        (can) => !can,
+      ),
+    ).toBe(false);
+    expect(await emailOf(await enter(b, mine))).toBe(b);
+    expect((await use(link, mine)).status).toBe(200);
+    expect(await emailOf(await enter(a, mine))).toBe(a);
+  });
+
   test('GIVEN Cognito does not sign out THEN the password is changed all the same, and the worker signs out', async () => {
     const calls = system.faults.cognito?.calls ?? [];
     system.faults.cognito?.add({ fail: 'throttle', match: 'AdminUserGlobalSignOut', skip: 0, times: 3 });
