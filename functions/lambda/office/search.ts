@@ -10,6 +10,7 @@ import { dayOf, formatInstant } from '#shared/kernel/time.ts';
 import { numberSaid } from '#shared/certificate/certificate/policy.ts';
 import { numbersSaid } from '#shared/certificate/certificate/said-number.ts';
 import { deliveryLabel } from '#shared/mail/delivery/words.ts';
+import { returnWords } from '#shared/mail/mail-return/words.ts';
 import { createUserService } from '#functions/office/account-care/service.ts';
 import { createAccountRepository } from '#functions/people/account/repository.ts';
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
@@ -133,7 +134,16 @@ export const part: Part = ({ implement, ...base }) => {
   };
 
   const finders: Finders = {
-    email: async (text) => [...(await findUsers(text)), ...(await findOrders(text))],
+    email: async (text) => [
+      ...(await findUsers(text)),
+      ...each(await users.mailReturned(text)).map((returned) => ({
+        kind: 'address' as const,
+        id: text,
+        title: text,
+        detail: `メール停止中、${returnWords(returned)}`,
+      })),
+      ...(await findOrders(text)),
+    ],
     pupil: findUsers,
     user: findUsers,
     organization: findOrganization,

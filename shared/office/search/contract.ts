@@ -7,6 +7,7 @@ import { searchForms } from './policy.ts';
 /** What has a page in the console. */
 const foundKinds = [
   'user',
+  'address',
   'organization',
   'order',
   'certificate',

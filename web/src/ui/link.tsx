@@ -18,6 +18,8 @@ interface LinkProps {
   download?: string | boolean;
   /** Replace the place in the history instead of adding one (filters, paging). */
   replace?: boolean;
+  /** What stands in the history's state, and in no address. */
+  state?: object;
   'aria-current'?: 'page' | 'step' | 'true';
   'aria-label'?: string;
   'aria-describedby'?: string;
@@ -37,6 +39,7 @@ export function Link({
   newTab = false,
   download = false,
   replace = false,
+  state,
   'aria-label': label,
   ...rest
 }: LinkProps) {
@@ -67,7 +70,7 @@ export function Link({
     );
   }
   return (
-    <RouterLink {...shared} replace={replace} to={to}>
+    <RouterLink {...shared} replace={replace} state={state} to={to}>
       <Easy>{children}</Easy>
     </RouterLink>
   );

@@ -180,6 +180,22 @@ test('GIVEN a mail THEN its number, and that of its delivery, lead to where it i
   ]);
 });
 
+test('GIVEN an address without an account WHEN its mails are stopped THEN it is found with why', async () => {
+  const email = 'left@typing.example';
+  expect((await search(email)).items).toEqual([]);
+  const returned = { kind: 'bounce', at: new Date().toISOString(), userId: 'usr_nobody-there' };
+  await putRow(system, { pk: `MAIL_ADDRESS#${sha256(email)}`, sk: 'RETURNED', ...returned });
+
+  expect((await search(email)).items).toEqual([
+    {
+      kind: 'address',
+      id: email,
+      title: email,
+      detail: expect.stringMatching(/^メール停止中、.*メールが戻ってきました$/u) as unknown,
+    },
+  ]);
+});
+
 test('GIVEN goods on invoice taken back unpaid THEN the order is found by the paper about it', async () => {
   const person = await signIn(system, 'individual2');
   const { orderId } = await apply(person);

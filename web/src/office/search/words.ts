@@ -28,6 +28,7 @@ export function namedLike(
 
 export const foundWords: Readonly<Record<Found['kind'], string>> = {
   user: '利用者',
+  address: 'メールアドレス',
   organization: '団体・学校',
   order: '注文',
   certificate: '認定証',
@@ -51,6 +52,7 @@ const placeOfMail = (more: string): Address => {
 
 const places: Readonly<Record<Found['kind'], (found: Found) => Address>> = {
   user: ({ id }) => to('/admin/users/:id', { id }),
+  address: () => to('/admin/users'),
   organization: ({ id }) => to('/admin/organizations/:id', { id }),
   order: ({ id }) => to('/admin/orders/:id', { id }),
   certificate: ({ id: number }) => to('/admin/certificates/issued/:number', { number }),

@@ -21,7 +21,11 @@ const columns: readonly Column<Found>[] = [
     header: '見つかったもの',
     rowHeader: true,
     cell: (found) => (
-      <Link look="standalone" to={placeOf(found)}>
+      <Link
+        look="standalone"
+        to={placeOf(found)}
+        {...(found.kind === 'address' && { state: { text: found.id } })}
+      >
         {found.title}
       </Link>
     ),
