@@ -179,7 +179,7 @@ describe('a file', () => {
     const download = page.waitForEvent('download');
     await button('理由を付けたファイルを保存する').click();
     await page.getByRole('menuitem', { name: /Shift_JIS/u }).click();
-    expect((await download).suggestedFilename()).toBe('登録できない行.csv');
+    expect((await download).suggestedFilename()).toBe(`登録できない行_${dayOf(new Date())}.csv`);
 
     await page.getByRole('checkbox', { name: '登録できる行だけを登録する' }).check();
     await button('新しく60人を登録する').click();

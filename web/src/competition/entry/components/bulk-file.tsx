@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { fullName } from '#shared/people/account/schema.ts';
 import type { AssignmentView } from '#shared/competition/competition/view.ts';
 import { formatCount } from '#shared/kernel/count.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { useNow } from '#web/lib/now.ts';
 import { useSession } from '#web/lib/session.ts';
 import { sentenceOf } from '#web/lib/api-error.ts';
 import type { TextTable } from '#web/lib/table-file.ts';
@@ -42,6 +44,7 @@ interface BulkFileProps {
 /** What was read: nothing is picked before it is confirmed. */
 function Reading({ plan, onTake, onBack }: { plan: BulkPlan; onTake: () => void; onBack: () => void }) {
   const { pairs, people, problems } = plan;
+  const now = useNow();
   return (
     <Stack>
       <Notice
@@ -60,7 +63,7 @@ function Reading({ plan, onTake, onBack }: { plan: BulkPlan; onTake: () => void;
       {problems.length > 0 && (
         <>
           <SaveMenu
-            fileName="参加申込の直すところ"
+            fileName={`参加申込の直すところ_${dayOf(now)}`}
             label="直すところを保存する"
             table={() => [
               ['行', '列', '直していただきたいこと'],

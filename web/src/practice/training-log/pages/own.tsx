@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { periods } from '#shared/practice/training-log/contract.ts';
 import { kindWords } from '#shared/practice/training-log/words.ts';
+import { dayOf } from '#shared/kernel/time.ts';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { NotOpen } from '#web/shop/subscription/components/not-open.tsx';
+import { useNow } from '#web/lib/now.ts';
 import { readAll } from '#web/lib/paged.ts';
 import { useSession } from '#web/lib/session.ts';
 import { choiceFilter, readFilter, textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -38,6 +40,7 @@ export function Component() {
   const pupil = useSession()?.kind === 'student';
   const [{ period, part }, change] = useUrlFilter(filter);
   const query = useQuery(booksQuery(kind));
+  const now = useNow();
   const effort = pupil && <OwnEffort kind={kind} />;
   return (
     <>
@@ -85,7 +88,7 @@ export function Component() {
               hasPractised(query.data) && {
                 action: (
                   <SaveMenu
-                    fileName={`${kindWords[kind].title}の記録`}
+                    fileName={`${kindWords[kind].title}の記録_${dayOf(now)}`}
                     label={part === '' ? 'すべての記録を保存する' : 'この一覧の記録を保存する'}
                     table={async () => logFile(kind, await readAll(readLogs(kind, part)))}
                   />

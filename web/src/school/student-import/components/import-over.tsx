@@ -1,4 +1,4 @@
-import { formatInstant } from '#shared/kernel/time.ts';
+import { dayOf, formatInstant } from '#shared/kernel/time.ts';
 import { to } from '#shared/kernel/paths.ts';
 import type { ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { StudentImport } from '#shared/school/student-import/schema.ts';
@@ -61,7 +61,13 @@ function Reasons({ job, roster, left }: OverProps) {
       ]),
     );
   }
-  return <SaveMenu fileName="登録できない行" label="理由を付けたファイルを保存する" table={tableOf} />;
+  return (
+    <SaveMenu
+      fileName={`登録できない行_${dayOf(job.startedAt)}`}
+      label="理由を付けたファイルを保存する"
+      table={tableOf}
+    />
+  );
 }
 
 /** Nothing is called undone that still stands. */

@@ -2,6 +2,8 @@ import { fullName } from '#shared/people/account/schema.ts';
 import { rowWords, type ReadRoster } from '#shared/school/student-import/reading/file.ts';
 import type { Verdict } from '#shared/school/student-import/planning/plan.ts';
 import { gathered, problemWords } from '#shared/school/student-import/persons/row-problem.ts';
+import { dayOf } from '#shared/kernel/time.ts';
+import { useNow } from '#web/lib/now.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -40,6 +42,7 @@ interface RosterProblemsProps {
 
 /** Why rows cannot be registered: one line for each reason, with the cells it is found in. */
 export function RosterProblems({ roster, bad }: RosterProblemsProps) {
+  const now = useNow();
   const reasons = () =>
     withReasons(
       roster,
@@ -48,7 +51,13 @@ export function RosterProblems({ roster, bad }: RosterProblemsProps) {
   return (
     <Section title={`登録できない行 ${String(bad.length)}行`}>
       <Notice
-        action={<SaveMenu fileName="登録できない行" label="理由を付けたファイルを保存する" table={reasons} />}
+        action={
+          <SaveMenu
+            fileName={`登録できない行_${dayOf(now)}`}
+            label="理由を付けたファイルを保存する"
+            table={reasons}
+          />
+        }
         title={`${String(bad.length)}行は、このままでは登録できません`}
         tone="warn"
       >
