@@ -1,4 +1,4 @@
-/** Brackets in Japanese sentences are full-width: 認定証（PDF）, not 認定証(PDF). */
+/** Brackets in Japanese sentences are full-width: 認定証（PDF）, not 認定証(PDF); a day, which has its own, stands in none. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -31,15 +31,28 @@ test('GIVEN a sentence WHEN its bracket is half-width THEN it is found, and no d
   expect(halfIn("heading('結果').waitFor(); press('送る');")).toEqual([]);
 });
 
-test('no sentence of the product has half-width brackets', () => {
+/** Words that end in a day of the week or in the year of an era, without what cuts it off. */
+const dayInBrackets =
+  /（[^）]*\{(?:format(?:Document)?(?:Day|Instant)|dayWords|returnWords|atNoon)\((?![^}]*slice)/u;
+
+test('GIVEN a day within brackets THEN it is found, and neither one beside them nor a part of one', () => {
+  expect('`期限（${formatDay(at)}）です`').toMatch(dayInBrackets);
+  expect('続きます（{formatInstant(until)}から）').toMatch(dayInBrackets);
+  expect('`${formatDay(at)}（あと3日）`').not.toMatch(dayInBrackets);
+  expect('`結果（${formatDay(at).slice(5, -3)}）`').not.toMatch(dayInBrackets);
+});
+
+test('no sentence of the product has half-width brackets, or a day within full-width ones', () => {
   const files = globSync(['{shared,functions,infra,web/src}/**/*.{ts,tsx}'], {
     cwd: root,
     exclude: ['**/node_modules/**', 'infra/local/**'],
   });
   expect(files.length).toBeGreaterThan(2000);
   expect(
-    files.flatMap((file) =>
-      halfIn(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}: ${line}`),
-    ),
+    files.flatMap((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8');
+      const days = source.split('\n').filter((line) => dayInBrackets.test(line));
+      return [...halfIn(source), ...days].map((line) => `${file}: ${line.trim()}`);
+    }),
   ).toEqual([]);
 });

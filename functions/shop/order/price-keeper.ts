@@ -28,7 +28,7 @@ export const createSetPrice =
     if (priceRefusal(prices, price, clock()) !== undefined) throw new Problem('table-in-force');
     const seen = sameStart(prices, price);
     if (seen?.amount === price.amount) return;
-    const detail = `${goods[price.kind].title} ${yenText(price.amount)}（${formatInstant(price.effectiveFrom)} から）`;
+    const detail = `${goods[price.kind].title} ${yenText(price.amount)}、${formatInstant(price.effectiveFrom)} から`;
     const act: PriceTrailAct = seen === undefined ? 'set' : 'change';
     await table.transact([
       seen === undefined ? orders.addPrice(price) : orders.changePrice(seen, price.amount),

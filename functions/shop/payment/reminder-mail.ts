@@ -75,7 +75,7 @@ export const invoiceLateMail = defineMail({
     subject: '後払いのお支払期限を過ぎています',
     reader: '後払いを選んだ方',
     paragraphs: [
-      `「${title}」のお支払いの期限（${dayWords(dueOn)}）を過ぎましたが、残りの${formatYen(total)}のお振り込みがまだ確認できていません。`,
+      `「${title}」のお支払いの期限は${dayWords(dueOn)}でしたが、残りの${formatYen(total)}のお振り込みがまだ確認できていません。`,
       'お振込先は、下のページでご確認いただけます。行き違いですでにお振り込みのときは、ご容赦ください。',
       '期限を30日以上過ぎると、お支払いが済むまで後払いをご利用いただけません。お困りのときは、お問い合わせください。',
     ],

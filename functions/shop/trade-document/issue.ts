@@ -100,7 +100,7 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
       `ご注文番号 ${order.id}`,
       ...(type === 'invoice' && order.status === 'awaiting_payment' && order.invoice?.dueOn !== undefined
         ? [
-            `お支払条件 後払い（お支払期限 ${atNoon(order.invoice.dueOn)}）`,
+            `お支払条件 後払い、お支払期限 ${atNoon(order.invoice.dueOn)}`,
             ...(takenBack(order) > 0
               ? [
                   `差引お支払額 ${yenText(dueOf(order))}（返品 ${yenText(takenBack(order))}は適格返還請求書で差し引きました）`,
@@ -113,7 +113,7 @@ export function createIssueDocuments(dependencies: IssueDependencies) {
       ...(advance
         ? [
             '取引年月日（お渡し日） お支払いを確認した日（納品書に記載します）',
-            `お支払条件 前払い（お支払期限 ${formatDocumentInstant(order.payableUntil)}）`,
+            `お支払条件 前払い、お支払期限 ${formatDocumentInstant(order.payableUntil)}`,
             ...(openAccount === undefined ? ['お支払方法 サイトの「支払い履歴」からお支払いください'] : bank),
             ...received,
           ]

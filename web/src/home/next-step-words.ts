@@ -9,7 +9,7 @@ export const feeWords = {
   awaited: (total: number, until: string): string =>
     `大会の参加料${formatYen(total)}のお支払いを待っています。期限は${until}です。`,
   overdue: (total: number, until: string): string =>
-    `後払いのご請求${formatYen(total)}の期限（${until}）が過ぎています。振込先を確かめて、お支払いください。`,
+    `後払いのご請求${formatYen(total)}の期限は${until}でした。振込先を確かめて、お支払いください。`,
 };
 
 export const comingWords = (title: string, from: string): string =>

@@ -198,7 +198,7 @@ describe('of an order that is not paid', () => {
     const words = textsOf(await paperOf(invoice!)).flat();
     expect(words).toContain('取引年月日（お渡し日） お支払いを確認した日（納品書に記載します）');
     expect(words.join('')).toMatch(
-      /お支払条件 前払い（お支払期限 \d{4}年\d+月\d+日（令和\d+年\d+月\d+日）\d\d:\d\d）/u,
+      /お支払条件 前払い、お支払期限 \d{4}年\d+月\d+日（令和\d+年\d+月\d+日）\d\d:\d\d/u,
     );
     const { transfer } = await orderOf(orderId);
     expect(words.join('')).toContain(`お振込先 ${bankAccountLine(transfer!.account)}`);

@@ -95,7 +95,7 @@ describe('what an organisation is told first', () => {
     [
       'what is late, before all that can wait, and while a season is held',
       { participations: own({ entered: true }, { unpaid: [order], overdue: [late] }) },
-      '後払いのご請求15,600円の期限（2026年6月1日(月)）が過ぎています',
+      '後払いのご請求15,600円の期限は2026年6月1日(月)でした',
     ],
     [
       'nothing but the season on its last day',

@@ -13,7 +13,7 @@ export function SwitchedOffNotice({ name, notice, until }: SwitchedOff) {
   return (
     <Notice title={`${isKnown(name) ? switchLabels[name] : '受付'}を一時的に止めています`} tone="warn">
       {notice}
-      {until !== undefined && <> （{formatInstant(until)}に再開する予定です）</>}
+      {until !== undefined && <> {formatInstant(until)}に再開する予定です。</>}
     </Notice>
   );
 }

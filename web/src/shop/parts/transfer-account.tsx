@@ -49,7 +49,7 @@ export function TransferAccount({ transfer, until, now, of }: TransferAccountPro
       <Stack gap="s">
         <p>
           {late
-            ? `期限（${formatInstant(until)}）が過ぎています。${formatYen(missing)}をお振り込みください。`
+            ? `期限は${formatInstant(until)}でした。${formatYen(missing)}をお振り込みください。`
             : `${withDaysLeft(until, now)}までに、${formatYen(missing)}をお振り込みください。`}
         </p>
         <DefinitionList

@@ -50,7 +50,7 @@ test('GIVEN mails to its address come back THEN it says so, and it is closed wit
       </ToastProvider>
     </QueryClientProvider>,
   );
-  screen.getByText(/止めています（.*メールが戻ってきました）。返事をしても届きません/u);
+  screen.getByText(/止めています。.*メールが戻ってきました。返事をしても届きません/u);
   fireEvent.click(screen.getByRole('button', { name: '対応を終える' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^理由/u }), {
     target: { value: '電話でお答えしたため' },

@@ -38,7 +38,7 @@ function factsOf(profile: Profile, individual: boolean): Definition[] {
       : [
           {
             term: '利用規約',
-            value: `${versionWords(terms.version)}版に同意（${formatInstant(terms.acceptedAt)}）`,
+            value: `${versionWords(terms.version)}版に同意、${formatInstant(terms.acceptedAt)}`,
           },
         ]),
   ];

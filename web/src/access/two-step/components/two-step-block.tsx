@@ -85,7 +85,7 @@ function Chosen({ since, required, email }: { since: string | undefined; require
         </p>
       ) : (
         <p>
-          使っています（{formatInstant(since)} から）。{required && '事務局のアカウントではやめられません。'}
+          {formatInstant(since)}から使っています。{required && '事務局のアカウントではやめられません。'}
         </p>
       )}
       <Stack across>

@@ -31,7 +31,7 @@ interface CorrectionDialogProps {
 const optionsOf = (history: readonly { effectiveFrom: string; table: { version: number } }[]) =>
   history.map(({ effectiveFrom, table: { version } }) => ({
     value: String(version),
-    label: `第${String(version)}版（${formatInstant(effectiveFrom)}から）`,
+    label: `第${String(version)}版、${formatInstant(effectiveFrom)}から`,
   }));
 
 /** Other versions for a season that has begun, because those that held were wrong. */

@@ -37,7 +37,7 @@ export const loader = ({ queryClient, params }: LoaderArgs): void =>
 const readersOf = ({ proofreadings }: TaskTextForOffice): string =>
   proofreadings.length === 0
     ? `まだありません（${neededProofreadings}人必要です）`
-    : proofreadings.map(({ byName, at }) => `${byName}（${formatInstant(at)}）`).join('\n');
+    : proofreadings.map(({ byName, at }) => `${byName}、${formatInstant(at)}`).join('\n');
 
 function Facts({ text }: { text: TaskTextForOffice }) {
   const { state, form, source, rights, statistics, writtenByName, assignedTo, sealedAt, hash } = text;

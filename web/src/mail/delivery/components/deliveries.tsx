@@ -22,7 +22,7 @@ const columns = (onWish: (wish: Wish) => void): Column<Delivery>[] => [
     id: 'failure',
     header: '最後の失敗',
     cell: ({ failure, failedAt }) =>
-      failure === undefined || failedAt === undefined ? '—' : `${failure}（${formatInstant(failedAt)}）`,
+      failure === undefined || failedAt === undefined ? '—' : `${failure}、${formatInstant(failedAt)}`,
   },
   { id: 'id', header: '送付番号', cell: ({ id }) => <code>{id}</code> },
   {

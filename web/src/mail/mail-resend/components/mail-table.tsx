@@ -18,7 +18,7 @@ const columnsWith = (again: (mail: SentMailFacts) => void): readonly Column<Sent
         '—'
       ) : (
         <Button
-          aria-label={`もう一度送る：${titleOf(mail)}（${formatInstant(mail.sentAt)}）`}
+          aria-label={`もう一度送る：${titleOf(mail)}、${formatInstant(mail.sentAt)}`}
           look="quiet"
           onClick={() => again(mail)}
         >

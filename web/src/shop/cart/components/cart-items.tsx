@@ -77,7 +77,7 @@ const sharedColumns: readonly Column<Row>[] = [
   {
     id: 'by',
     header: '入れた人',
-    cell: ({ item }) => `${item.addedByName} さん（${formatDay(item.addedAt)}）`,
+    cell: ({ item }) => `${item.addedByName} さん、${formatDay(item.addedAt)}`,
   },
   ...others,
 ];

@@ -65,7 +65,7 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
           ? [
               {
                 term: '受け取り待ちの返金',
-                value: `${formatYen(order.refundWait.amount)}（${formatInstant(answerableUntil(order.refundWait))}までに口座の回答がないと取り消されます）`,
+                value: `${formatYen(order.refundWait.amount)}。${formatInstant(answerableUntil(order.refundWait))}までに口座の回答がないと取り消されます`,
               },
             ]
           : []),
@@ -73,7 +73,7 @@ export function OrderFacts({ seen: { order, ledger } }: { seen: OfficeOrder }) {
         ...(order.buyerAge ? [{ term: '年齢についての申告', value: buyerAgeWords[order.buyerAge] }] : []),
         { term: 'メールアドレス', value: order.email ?? '—' },
         ...(order.mailReturned
-          ? [{ term: 'メールの送信', value: `止めています（${returnWords(order.mailReturned)}）` }]
+          ? [{ term: 'メールの送信', value: `止めています。${returnWords(order.mailReturned)}` }]
           : []),
         { term: '領収書番号', value: order.receiptNumber ?? 'まだありません' },
         {

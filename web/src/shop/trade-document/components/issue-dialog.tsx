@@ -160,7 +160,7 @@ export function IssueDialog({ orderId, terms, supersedes, addressee, honorific, 
         <p>
           {type === 'invoice'
             ? `請求日は、${dayWords(from)}になります。`
-            : `日付は、お渡しした日（${dayWords(from)}）になります。`}
+            : `日付は、お渡しした日の${dayWords(from)}になります。`}
         </p>
       ) : (
         <DateField hint={`${dayWords(from)} から ${dayWords(to)} まで`} label="請求日" name="on" />

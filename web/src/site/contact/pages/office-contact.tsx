@@ -136,7 +136,7 @@ const One = ({ contact }: { contact: SeenContact }) => (
           ? [
               {
                 term: 'メールの送信',
-                value: `止めています（${returnWords(contact.mailReturned)}）。返事をしても届きません。再開するには、「利用者」でこのアドレスを探してください`,
+                value: `止めています。${returnWords(contact.mailReturned)}。返事をしても届きません。再開するには、「利用者」でこのアドレスを探してください`,
               },
             ]
           : []),
