@@ -1,6 +1,7 @@
 /** The cart in the browser: one person's and a school's, from putting in to what the payment became. */
 import type { Request } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { orderContract } from '#shared/shop/order/contract.ts';
 import { normalSwitches } from '#infra/local/stripe/webhooks.ts';
 import { eligibleResults } from '#test/support/shop/buyer.ts';
 import { putEntriesIn, viewCart } from '#test/support/shop/cart.ts';
@@ -131,14 +132,18 @@ test('GIVEN the payment was stopped THEN it goes on from the payments, with the 
 test('GIVEN a convenience store was chosen THEN its number is there again wherever the order is', async () => {
   visitor = await visitAs(stage, 'individual2', phone);
   const { page } = visitor;
-  const { orderId } = await applySelf(await signIn(stage.system, 'individual2'), 'arithmetic');
+  const person = await signIn(stage.system, 'individual2');
+  const { orderId } = await applySelf(person, 'arithmetic');
   await page.goto(`/payment/confirm?order=${orderId}`);
   await button('支払いを続ける').click();
   await page.waitForURL('**/__local/pay/**');
   await button('コンビニで支払う').click();
   await page.waitForURL('**/maipaso-competition/participant?**');
-  // The page of payments is read once: the number has to be there by then.
-  await stage.system.stripe.webhooks.settled();
+  // The page of payments is read once: the number has to be there by then, also where the first word of it was not taken.
+  await eventually(
+    async () => (await person.call(orderContract.getOrder, { params: { orderId } })).value().slip,
+    (slip) => slip !== undefined,
+  );
 
   for (const address of [
     '/payment',

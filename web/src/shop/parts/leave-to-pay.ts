@@ -6,6 +6,9 @@ import type { Address } from '#shared/kernel/paths.ts';
  */
 export function leaveToPay(url: string, orderAt: Address): void {
   history.replaceState(history.state, '', orderAt);
-  window.addEventListener('pageshow', () => location.reload(), { once: true });
+  // The first one of a page that is not all there yet would call the way to the provider off.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) location.reload();
+  });
   location.assign(url);
 }

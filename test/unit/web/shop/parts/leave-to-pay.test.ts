@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('GIVEN the browser kept the page WHEN somebody comes back to it THEN the order is read there, once', () => {
+test('GIVEN the browser kept the page WHEN somebody comes back to it THEN the order is read there, and not where it was still loading', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   history.replaceState({ key: 'k' }, '', '/cart/confirm');
@@ -17,6 +17,10 @@ test('GIVEN the browser kept the page WHEN somebody comes back to it THEN the or
   expect(location.pathname + location.search).toBe('/payment/confirm?order=ord_1');
   expect(history.state).toEqual({ key: 'k' });
   expect(reload).not.toHaveBeenCalled();
-  for (let times = 1; times <= 2; times++) window.dispatchEvent(new Event('pageshow'));
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(reload).not.toHaveBeenCalled();
+  shown(true);
   expect(reload).toHaveBeenCalledOnce();
 });
