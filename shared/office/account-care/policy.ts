@@ -12,14 +12,15 @@ type State = Pick<FoundUser, 'kind' | 'status'> & {
 
 /**
  * A pupil's account is their school's to stop and to give a new password to; nobody of the office looks after themself. The
- * office never signs in without a second step, so there it only changes by the person's own recovery code.
+ * office never signs in without a second step, so there it only changes by the person's own recovery code. Where mails are
+ * stopped a link would go nowhere.
  */
 export function actsFor({ kind, status, twoStepSince, mailReturned }: State, self: boolean): UserAct[] {
   if (self || status === 'deleting') return [];
   const adult = kind !== 'student';
   if (status === 'disabled') return adult ? ['resume'] : [];
   return [
-    ...(adult ? (['reset'] as const) : []),
+    ...(adult && mailReturned === undefined ? (['reset'] as const) : []),
     'sign-out',
     ...(adult && kind !== 'admin' && twoStepSince !== undefined ? (['remove-two-step'] as const) : []),
     ...(mailReturned === undefined ? [] : (['resume-mail'] as const)),

@@ -170,6 +170,7 @@ test('nobody of the office looks after themself; a pupil is their school’s to 
 test('what can be done follows from kind, state and second step', () => {
   const adult = { kind: 'individual', status: 'active' } as const;
   expect(actsFor(adult, false)).toEqual(['reset', 'sign-out', 'stop']);
+  expect(actsFor({ ...adult, mailReturned: {} }, false)).toEqual(['sign-out', 'resume-mail', 'stop']);
   expect(actsFor({ ...adult, twoStepSince: 'x' }, false)).toContain('remove-two-step');
   expect(actsFor({ ...adult, kind: 'admin', twoStepSince: 'x' }, false)).not.toContain('remove-two-step');
   expect(actsFor({ ...adult, status: 'disabled' }, false)).toEqual(['resume']);

@@ -93,7 +93,12 @@ function Facts({ user }: { user: OfficeUser }) {
         ...(user.email === undefined ? [] : [{ term: 'メールアドレス', value: user.email }]),
         ...(user.mailReturned === undefined
           ? []
-          : [{ term: 'メールの送信', value: `止めています。${returnWords(user.mailReturned)}` }]),
+          : [
+              {
+                term: 'メールの送信',
+                value: `止めています。${returnWords(user.mailReturned)}。再設定のメールも、再開してから送れます`,
+              },
+            ]),
         ...(user.phone === undefined ? [] : [{ term: '電話番号', value: user.phone }]),
         { term: 'サインイン', value: signInWords(user) },
         {
