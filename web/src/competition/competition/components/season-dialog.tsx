@@ -81,7 +81,12 @@ export function SeasonDialog({ season, onClose, onDone }: SeasonDialogProps) {
       <InstantFields label="競技の開始" name="heldOpens" />
       <InstantFields label="競技の終了" name="heldCloses" />
       <InstantFields label="結果の公表" name="publishes" />
-      {open && <ReasonField hint="記録に残ります" label="変える理由" />}
+      {open && (
+        <ReasonField
+          hint="記録に残ります。申し込んだ方には自動では知らせません。「お知らせ」でも伝えてください"
+          label="変える理由"
+        />
+      )}
     </FormDialog>
   );
 }
