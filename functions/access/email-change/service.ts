@@ -84,8 +84,11 @@ export function createFinishEmailChange(base: Basis): (proof: Proof) => Promise<
       const [user, change] = [await accounts.findUser(userId), await changes.find(userId, changeId)];
       // The account may have been brought back while this one waited, and then this session is over.
       if (change === undefined || user === undefined || user.sessionsValidFrom !== sessionsValidFrom) {
-        // A try that was killed may have changed it there already.
-        if (user?.email !== undefined) await emailPool.setEmail(subjectOf(user), user.email);
+        // A try that was killed may have changed it there already. What agrees is left: a change is looked into (two-step).
+        if (user?.email !== undefined) {
+          const found = await emailPool.find(user.email);
+          if (found?.subject !== subjectOf(user)) await emailPool.setEmail(subjectOf(user), user.email);
+        }
         throw new Problem(change === undefined ? 'link-not-valid' : 'session-ended');
       }
       const close = update(key(userId)).expect('id', changeId).expectStatus('open').set({ status: 'done' });
