@@ -9,7 +9,8 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
-import { Table, type Column } from '#web/ui/table.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { TurnedTable } from '#web/ui/turned-table.tsx';
 import { approvedOrganizationsQuery } from '#web/people/parts/approved-organizations.ts';
 import { SearchForm } from '../components/search-form.tsx';
 import { searchQuery } from '../queries.ts';
@@ -43,11 +44,13 @@ interface FoundTableProps {
 const FoundTable = ({ items, said }: FoundTableProps) => (
   <Stack>
     <p>{said}</p>
-    <Table
+    <TurnedTable
       caption="見つかったもの"
       columns={columns}
       rowId={({ kind, id }) => `${kind} ${id}`}
       rows={items}
+      size={50}
+      unit="件"
     />
   </Stack>
 );
@@ -106,7 +109,7 @@ export function Component() {
         <SearchForm key={text} text={text} />
         {text !== '' && (
           <Section title="探した結果">
-            <Answer text={text} />
+            <Answer key={text} text={text} />
           </Section>
         )}
       </Stack>
