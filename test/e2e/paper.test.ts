@@ -91,6 +91,14 @@ test.each([
   await expect.poll(end, { message: 'the chart ends on the sheet' }).toBeLessThanOrEqual(sheet.width);
 });
 
+test('GIVEN the rules as a pupil reads them WHEN they are printed THEN the levels are a table of rows, not a list', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'pupil-1-1');
+  await page.goto('/maipaso-competition/rules');
+  await page.getByRole('table').first().waitFor();
+  await expectOnPaper(page, 2, ['ローマ', '1,000']);
+});
+
 test('GIVEN an invite code WHEN it is printed THEN it is a poster that fills one sheet', async () => {
   const { page } = await stage.visit();
   await signInAs(stage, page, 'school');

@@ -23,6 +23,7 @@ test.each([
   },
   { who: 'school', address: '/user-group', detail: '生徒を見る', row: /5年1組/u },
   { who: 'school', address: '/organization', detail: '校倉 正子', row: /招待コードを作りました/u },
+  { who: 'school', address: '/maipaso-competition/rules', detail: '200字', row: /ローマ字/u },
   { who: 'individual', address: '/payment/history', detail: '請求書と納品書へ', row: /支払い済み/u },
   { who: 'individual', address: '/payment/receipt', detail: '宛名を決めて発行する', row: /未発行/u },
   {

@@ -148,7 +148,19 @@ const levelColumns = (nameOf: (rules: DivisionRules) => string): readonly Column
     id: `level-${String(at)}`,
     header: level,
     align: 'end',
-    cell: (rules) => levelRows(rules)[at]?.from ?? '—',
+    brief: at === 0,
+    cell: (rules) => {
+      const from = levelRows(rules)[at]?.from ?? '—';
+      if (at > 0) return from;
+      return (
+        <>
+          <small data-less="">
+            <Easy>{level}</Easy>
+          </small>
+          <Easy>{from}</Easy>
+        </>
+      );
+    },
   })),
 ];
 
