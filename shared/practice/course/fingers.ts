@@ -16,12 +16,13 @@ export interface Finger {
   readonly number: FingerNumber;
 }
 
+/** In kana: they are read between two keys, also by who is seven. */
 export const fingerNames: Readonly<Record<FingerNumber, string>> = {
-  1: '親指',
-  2: '人さし指',
-  3: '中指',
-  4: '薬指',
-  5: '小指',
+  1: 'おやゆび',
+  2: '人さしゆび',
+  3: 'なかゆび',
+  4: 'くすりゆび',
+  5: 'こゆび',
 };
 export const handNames: Readonly<Record<Hand, string>> = { left: '左手', right: '右手' };
 

@@ -134,7 +134,7 @@ export function keyName({ layout, method, hand }: Desk, code: string): string {
   return kana ?? place.label;
 }
 
-/** 「右手の人さし指で J」; with shift 「左手の小指で Shift を おしながら、右手の人さし指で J」; of one hand the finger alone. */
+/** 「右手の人さしゆびで J」; with shift 「左手のこゆびで Shift を おしながら、右手の人さしゆびで J」; of one hand the finger alone. */
 export function fingerWords(desk: Desk, next: NextKey): string {
   const words = partsOf(desk, next).map(({ code, finger: { hand, number } }) => {
     const ofHand = number === 1 || desk.hand !== 'both' ? '' : `${handNames[hand]}の`;

@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { startGuided } from '#shared/competition/judge/guided.ts';
 import { hepburn, kunrei } from '#shared/competition/judge/shown.ts';
-import { hands, keyboardFor, placeOf } from '#shared/practice/course/fingers.ts';
+import { fingerNames, handNames, hands, keyboardFor, placeOf } from '#shared/practice/course/fingers.ts';
 import { firstKeyOf, knownKeys } from '#shared/practice/course/first-keys.ts';
 import { learnerOf } from '#shared/practice/course/learner.ts';
 import { findLesson, lessonFor, lessons } from '#shared/practice/course/lessons.ts';
 import { linesOf } from '#shared/practice/course/lines.ts';
 import { stages } from '#shared/practice/course/stages.ts';
+import { gradeFor } from './course-files.ts';
 
 const fingersOf = (hand: 'left' | 'right', keys: string): string =>
   [...keys].map((key) => placeOf('jis', hand, `Key${key}`)?.finger.number).join('');
@@ -62,4 +63,9 @@ test('GIVEN all that begins with a key is in the fingers THEN its picture is not
   ]);
   const way = { method: 'romaji', layout: 'jis', shown: hepburn } as const;
   expect([...knownKeys({ ...learnerOf([]), known }, way)]).toEqual(['KeyK', 'KeyJ']);
+});
+
+test('GIVEN a hint of a finger THEN who is in the first grade reads it', () => {
+  for (const name of [...Object.values(fingerNames), ...Object.values(handNames)])
+    expect(gradeFor(name), name).toBeLessThanOrEqual(1);
 });
