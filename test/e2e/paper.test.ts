@@ -132,6 +132,12 @@ test('GIVEN a pupil just registered WHEN the card is printed THEN it is whole on
     /かえる/u,
     /まで つかえます/u,
   ]);
+  const readings = await page
+    .locator('li rt')
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  expect(Math.min(...readings), 'points of the smallest reading').toBeGreaterThanOrEqual(
+    (5 * 96) / 72 - 0.01,
+  );
 });
 
 /** Text of one card that stands on other text of it. */

@@ -57,8 +57,8 @@ function schemasOf(facts: Facts, index: number): Schema[] {
     ...ruby(`step${String(at)}${id}`, piecesOf(text), box(7, y, wide - 7, 7.4), { size: 11, bold: true }),
   ];
   const fact = (name: string, term: string, value: string, y: number): Schema[] => [
-    ...ruby(`${name}-term${id}`, piecesOf(term), box(7, y, 19, 5.4), { size: 8 }),
-    words(`${name}${id}`, value, box(25.5, y + 1, 30, 5), { ...sans, size: 12.5, least: 5, bold: true }),
+    ...ruby(`${name}-term${id}`, piecesOf(term), box(7, y, 19, 5.6), { size: 10 }),
+    words(`${name}${id}`, value, box(26.5, y + 1, 29, 5), { ...sans, size: 12.5, least: 5, bold: true }),
   ];
   return [
     vector(`pictures${id}`, { ...corner, width: sheet.width, height: sheet.height }, pictures(inset, wide)),
