@@ -53,6 +53,12 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await page.getByText('星3つのうち3つ').waitFor({ state: 'attached' });
   await expectAccessible(page);
   await expectFits(page);
+  // Of a Chromebook at 125 %, below its tabs.
+  const chromebook = { width: 1093, height: 506 };
+  await page.setViewportSize(chromebook);
+  const { y = Infinity, height = Infinity } =
+    (await page.getByRole('link', { name: '次へすすむ' }).boundingBox()) ?? {};
+  expect(y + height, 'the way on is in the window').toBeLessThanOrEqual(chromebook.height);
 
   const person = await signIn(stage.system, pupil);
   const practised = async (part: string) => {
