@@ -7,7 +7,9 @@ import { placeInTitle, placeOfName, type Place } from '../cells/place.ts';
 
 const total =
   /^(?:総|合|小)?計$|^(?:男女?|女|男子|女子|児童|生徒|在籍|学級|クラス|学年)?(?:合?計|人数|数|員数|総数|平均)(?:[:・]?\d*[人名]?)$|^在籍(?:者|児童|生徒)?数?(?:[:]?\d*[人名]?)$|^平均$|^(?:男子?|女子?):?\d+[人名]?(?:$|[、,・男女])/u;
-const note = /^(?:備考|注意?|注記|連絡|更新|作成|出力|印刷|以上|[(]?以下[、,]?[余空]白|[※*＊])/u;
+const note = /^(?:備考|注意?|注記|連絡|更新|作成|出力|印刷|以上|[※*＊])/u;
+/** Behind the last pupil, also where their number is filled in already; in brackets or between strokes. */
+const restIsBlank = /^[\P{L}ー]*以下[、,]?[余空]白[\P{L}ー]*$/u;
 const staff =
   /^(?:正|副|学級)?担任(?:名|教諭|氏名)?(?:$|:)|^(?:校長|副校長|教頭|教員|教諭|養護教諭|講師|先生|職員|教職員)$/u;
 const free = /^[(]?(?:欠番|空番|空席|欠)[)]?$/u;
@@ -48,8 +50,10 @@ export function whySkipped(row: readonly string[], said: Said): Skip | undefined
   )
     return { why: '見出しの行' };
   if (!/\d/u.test(number) && row.some((cell) => staff.test(close(cell)))) return { why: '先生の行' };
-  const first = row.find((cell) => cell.trim() !== '') ?? '';
-  if ((kana === '' || name === '') && note.test(close(first))) return { why: '備考や注の行' };
+  const first = close(row.find((cell) => cell.trim() !== '') ?? '');
+  const isHalf = kana === '' || name === '';
+  if (isHalf && (note.test(first) || [first, name, kana].some((text) => restIsBlank.test(text))))
+    return { why: '備考や注の行' };
   if (kana !== '' || said('userName') !== '') return undefined;
   const mayBeSection = !/^\d+番?$/u.test(number) && (name === '' || placeInTitle(name) !== undefined);
   const place = mayBeSection ? sectionOf(row) : undefined;

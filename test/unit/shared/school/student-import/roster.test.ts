@@ -223,13 +223,21 @@ describe('rows', () => {
     expect(roster.table[roster.lines.indexOf(12)]?.[3]).toBe('計 一');
   });
 
-  test.each(['以下余白', '（以下余白）', '以下、空白'])(
+  test.each(['以下余白', '（以下余白）', '以下、空白', '－ 以下 余白 －', '【以下余白】'])(
     'behind the last pupil say %s, and are none',
     (end) => {
       const head = ['番号', '氏名', 'ふりがな', '学年', '組'];
       const pupil = ['1', '森 楓', 'もり かえで', '1', '1'];
       expect(shortly([head, pupil, ['', end, '', '', '']])).toEqual(['森 楓 もり かえで 1 1 1']);
       expect(shortly([head, pupil, [end, '', '', '', '']])).toHaveLength(1);
+      expect(shortly([head, pupil, ['2', end, '', '1', '1']])).toHaveLength(1);
+      // Beside the last one it says nothing of them.
+      expect(
+        shortly([
+          [...head, '備考'],
+          [...pupil, end],
+        ]),
+      ).toHaveLength(1);
     },
   );
 
