@@ -9,6 +9,8 @@ interface Day {
 }
 interface Struck {
   readonly struck: string;
+  /** In the same cell, and not struck through. */
+  readonly behind?: string;
 }
 type Cell = string | number | Day | Struck | { readonly formula: string; readonly value?: string };
 
@@ -39,6 +41,12 @@ export function bookOfSheets(
     if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
     if (typeof cell === 'object' && 'day' in cell)
       return `<c r="${at}" s="${cell.era === true ? 2 : 1}"><v>${cell.day}</v></c>`;
+    if (typeof cell === 'object' && 'struck' in cell && cell.behind !== undefined) {
+      strings.push(
+        `<si><r><rPr><strike/></rPr><t>${escaped(cell.struck)}</t></r><r><t>${escaped(cell.behind)}</t></r></si>`,
+      );
+      return `<c r="${at}" t="s"><v>${strings.length - 1}</v></c>`;
+    }
     if (typeof cell === 'object' && 'struck' in cell)
       return `<c r="${at}" s="3" t="inlineStr"><is><t>${escaped(cell.struck)}</t></is></c>`;
     if (typeof cell === 'object')

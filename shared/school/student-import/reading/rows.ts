@@ -93,8 +93,10 @@ function readSheet(
       ...(problems.length > 0 && { problems }),
     };
     part.rows.push(read);
-    for (const as of ['hidden', 'struck'] as const)
-      if (sheet[as]?.has(lineAt(sheet, index)) === true) part[as].push(read);
+    if (sheet.hidden?.has(lineAt(sheet, index)) === true) part.hidden.push(read);
+    // Of tables side by side a line is several pupils.
+    if (row.some((cell, at) => !isBlank(cell) && sheet.struck?.has(cellName(sheet, index, at)) === true))
+      part.struck.push(read);
   }
   for (const { line, why } of sheet.skipped ?? []) part.skipped.push({ line: line + offset, why });
   return part;

@@ -24,8 +24,8 @@ export interface Sheet {
   readonly sides?: Sides;
   /** Lines that the spreadsheet does not show: hidden by hand, or by a filter. */
   readonly hidden?: ReadonlySet<number>;
-  /** Lines with a cell that is struck through. */
-  readonly struck?: ReadonlySet<number>;
+  /** Cells of which something is struck through: 「C12」. */
+  readonly struck?: ReadonlySet<string>;
   /** Passed over before there were rows. */
   readonly skipped?: readonly { readonly line: number; readonly why: string }[];
 }

@@ -70,27 +70,33 @@ const hiddenLines = (xml: string): ReadonlySet<number> =>
       .map((tag) => Number(attribute(tag, 'r'))),
   );
 
-const isOn = (tag: string): boolean => !/^(?:0|false)$/u.test(attribute(tag, 'val') ?? '1');
+const between = (xml: string, name: string): string[] =>
+  xml.split(new RegExp(`<(?:\\w+:)?${name}\\b`, 'u')).slice(1);
+const isStruck = (xml: string): boolean =>
+  (xml.match(/<(?:\w+:)?strike\b[^>]*>/gu) ?? []).some(
+    (tag) => !/^(?:0|false)$/u.test(attribute(tag, 'val') ?? '1'),
+  );
 
-/** Numbers of the cell formats whose font is struck through. */
-function struckFormats(styles: string): ReadonlySet<string> {
+/** Whether a cell is struck through by its format, or a word in it by its own: 1組 before 2組. */
+function struckOf(entries: Unzipped): (cell: string) => boolean {
+  const text = (name: string): string => strFromU8(entries[name] ?? new Uint8Array());
+  const styles = text('xl/styles.xml');
   const inside = (name: string): string => styles.split(new RegExp(`</?(?:\\w+:)?${name}\\b`, 'u'))[1] ?? '';
-  const fonts = inside('fonts')
-    .split(/<(?:\w+:)?font\b/u)
-    .slice(1)
-    .map((font) => (font.match(/<(?:\w+:)?strike\b[^>]*>/gu) ?? []).some(isOn));
-  return new Set(
-    tags(inside('cellXfs'), 'xf').flatMap((tag, at) =>
-      fonts[Number(attribute(tag, 'fontId'))] === true ? [String(at)] : [],
-    ),
+  const fonts = between(inside('fonts'), 'font').map(isStruck);
+  const formats = tags(inside('cellXfs'), 'xf').map(
+    (tag) => fonts[Number(attribute(tag, 'fontId'))] === true,
   );
-}
-
-function struckLines(xml: string, formats: ReadonlySet<string>): ReadonlySet<number> {
-  const cells = tags(xml, 'c').filter(
-    (tag) => !tag.endsWith('/>') && formats.has(attribute(tag, 's') ?? '0'),
-  );
-  return new Set(cells.map((tag) => Number((attribute(tag, 'r') ?? '').replace(/^\D+/u, ''))));
+  const texts = between(text('xl/sharedStrings.xml'), 'si').map(isStruck);
+  return (cell) => {
+    const [tag = ''] = cell.split('>', 1);
+    if (tag.endsWith('/')) return false;
+    const [own = ''] = cell.split(/<\/(?:\w+:)?c>/u, 1);
+    const shared = attribute(tag, 't') === 's' ? /v>(\d+)</u.exec(own)?.[1] : undefined;
+    return (
+      formats[Number(attribute(tag, 's') ?? 0)] === true ||
+      (shared === undefined ? isStruck(own) : texts[Number(shared)] === true)
+    );
+  };
 }
 
 /** A formula's value is saved with the book by all that can show it; what was never shown was never checked. */
@@ -132,8 +138,7 @@ function plainOf(name: string, entry: Uint8Array): Uint8Array {
 /** @throws BadFile */
 export async function readWorkbook(entries: Unzipped): Promise<Sheet[]> {
   const xml = sheetsOf(entries);
-  const styles = entries['xl/styles.xml'];
-  const struck = struckFormats(styles === undefined ? '' : strFromU8(styles));
+  const isStruckCell = struckOf(entries);
   // Packed anew from what was checked: the reader need not trust the directory again.
   const checked = zipSync(
     Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, plainOf(name, entry)])),
@@ -152,6 +157,15 @@ export async function readWorkbook(entries: Unzipped): Promise<Sheet[]> {
     // A sheet that is a chart has no cells.
     const rows = ((data as typeof data | undefined) ?? []).map((row) => row.map(toText));
     fillMerged(rows, own);
-    return [{ name, rows, cells: 'letters', hidden: hiddenLines(own), struck: struckLines(own, struck) }];
+    const struck = between(own, 'c').filter(isStruckCell);
+    return [
+      {
+        name,
+        rows,
+        cells: 'letters',
+        hidden: hiddenLines(own),
+        struck: new Set(struck.map((cell) => attribute(cell, 'r') ?? '')),
+      },
+    ];
   });
 }

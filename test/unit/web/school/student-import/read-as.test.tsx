@@ -70,7 +70,7 @@ test('GIVEN rows that the spreadsheet does not show, or strikes through THEN the
   expect(text()).toContain('ファイルで非表示になっている行が、1行あります（3行目）。');
 
   cleanup();
-  show([sheetOf(rows, { hidden: new Set(), struck: new Set([2]) })]);
+  show([sheetOf(rows, { hidden: new Set(), struck: new Set(['D2']) })]);
   expect(text()).not.toContain('非表示');
   expect(text()).toContain('取り消し線のあるセルを含む行が、1行あります（2行目）。');
 });

@@ -139,6 +139,24 @@ describe('an Excel book', () => {
     expect(roster.skipped).toEqual([{ line: 6, why: '番号だけで、氏名のない行' }]);
   });
 
+  test('GIVEN a word that is struck through before another, and tables side by side THEN its pupil is named alone', async () => {
+    const own = ['番号', '氏名', 'ふりがな'];
+    const rows = [
+      ['1年1組'],
+      [...own, ...own],
+      [1, '青木 蓮', 'あおき れん', 2, { struck: '林', behind: '森 楓' }, 'もり かえで'],
+      [3, '辻 一', 'つじ はじめ', 4, '上野 花', 'うえの はな'],
+    ];
+    const roster = sureRoster(
+      await readBook(
+        new File([bookOfSheets([{ name: '名簿', rows }]) as Uint8Array<ArrayBuffer>], '名簿.xlsx'),
+      ),
+    );
+    expect(roster.struck.map(({ family, where }) => `${family} ${String(where)}`)).toEqual([
+      '林森 3行目の右側',
+    ]);
+  });
+
   test('that counts its days from 1904 says the same days, also in a format of its own', async () => {
     const rows = [head, ['森', '楓', 'モリ', 'カエデ', 1, { day: 42_129, era: true }]] as const;
     const book = strFromU8(unzipSync(workbook(rows))['xl/workbook.xml'] ?? new Uint8Array());
