@@ -25,6 +25,14 @@ const isName: Test = (cell) =>
   name.test(cell) && !noName.test(cell) && readPlace(cell) === undefined && readFullPlace(cell) === undefined;
 const spaced: Test = (cell) => /\S\s+\S/u.test(cell);
 
+/** 鈴木 健（すずき けん）, in one line or in two: the name and its reading. */
+export function readingBehind(cell: string): readonly [spelled: string, reading: string] | undefined {
+  const [, spelled = '', reading = ''] = /^(.*[^\s(（])\s*[(（]([^()（）]+)[)）]$/su.exec(cell.trim()) ?? [];
+  return isKana(normalizeText(reading)) ? [spelled, reading] : undefined;
+}
+export const holdsReadings = (cells: readonly string[]): boolean =>
+  mostly(cells, (cell) => readingBehind(cell) !== undefined);
+
 export const holdsKana = (cells: readonly string[]): boolean => mostly(cells, isKana);
 export const holdsPlaces = (cells: readonly string[]): boolean =>
   mostly(cells, (cell) => readPlace(cell) !== undefined);

@@ -3,6 +3,7 @@ import { BadFile, type ReadRoster } from './file.ts';
 import type { Meaning } from '../columns/column-list.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { missingOf } from '../columns/missing.ts';
+import { withReadingsApart } from './reading-behind.ts';
 import { rosterOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
 import { oneBelowTheOther } from './side-by-side.ts';
@@ -37,10 +38,13 @@ export function candidatesOf({ name, sheets, schools }: Book, today: string): Ca
   if (sheets.every(({ rows }) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
     throw new BadFile('ファイルが空です。');
   const found = (isAsked: boolean) =>
-    sheets.map(oneBelowTheOther).flatMap((sheet) => {
-      const layout = layoutOf(sheet, today, name, isAsked);
-      return layout === undefined ? [] : [{ sheet, layout }];
-    });
+    sheets
+      .map(oneBelowTheOther)
+      .map(withReadingsApart)
+      .flatMap((sheet) => {
+        const layout = layoutOf(sheet, today, name, isAsked);
+        return layout === undefined ? [] : [{ sheet, layout }];
+      });
   const likely = found(false);
   const headed = likely.filter(({ layout }) => layout.heading >= 0);
   const all = headed.length > 0 ? headed : likely.length > 0 ? likely : found(true);

@@ -22,6 +22,8 @@ export interface Sheet {
   /** What the lines are counted in: 「users.csv」. */
   readonly file?: string;
   readonly sides?: Sides;
+  /** Columns that the file does not have, and the one that each is from. */
+  readonly madeOf?: ReadonlyMap<number, number>;
   /** Lines that the spreadsheet does not show: hidden by hand, or by a filter. */
   readonly hidden?: ReadonlySet<number>;
   /** Cells of which something is struck through: 「C12」. */
@@ -58,7 +60,7 @@ export function letters(column: number): string {
 
 /** 「C12」 */
 export const cellName = (sheet: Sheet, index: number, column: number): string =>
-  `${letters(column + (sheet.sides?.of[index] ?? 0) * (sheet.sides?.width ?? 0))}${String(lineAt(sheet, index))}`;
+  `${letters((sheet.madeOf?.get(column) ?? column) + (sheet.sides?.of[index] ?? 0) * (sheet.sides?.width ?? 0))}${String(lineAt(sheet, index))}`;
 
 export const cellsOf = (row: readonly string[] | undefined, count: number): string[] =>
   Array.from({ length: count }, (_, index) => row?.[index] ?? '');

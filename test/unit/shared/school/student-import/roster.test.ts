@@ -124,6 +124,35 @@ describe('headings', () => {
     });
   });
 
+  test.each(['氏名', '氏名（ふりがな）', '児童名'])(
+    'GIVEN readings in brackets behind the names below %s THEN both are read, and named after that cell',
+    (heading) => {
+      const rows = [
+        ['1年1組'],
+        ['番号', heading, '備考'],
+        ['1', '森 楓（もり かえで）', ''],
+        ['2', '青木蓮\n(ｱｵｷ ﾚﾝ)', ''],
+        ['3', '林　　一 （はやしはじめ）', '欠席'],
+      ];
+      const { rows: read } = sureRoster(bookOf(sheetOf(rows, { cells: 'letters' })));
+      expect(read.map((row) => [row.family, row.given, row.familyKana, row.givenKana].join(' '))).toEqual([
+        '森 楓 もり かえで',
+        '青木蓮  ｱｵｷ ﾚﾝ',
+        '林 一 はやしはじめ ',
+      ]);
+      const [, , last] = read;
+      expect(last?.problems?.map(({ column }) => cellWords(last, column))).toEqual(['B5']);
+    },
+  );
+
+  test('GIVEN a column of readings THEN what stands in brackets behind a name is no other reading of it', () => {
+    const rows = [
+      ['学年', '組', '氏名', 'ふりがな'],
+      ['1', '1', '森 楓（はな）', 'もり かえで'],
+    ];
+    expect(shortly(rows)).toEqual(['森 楓（はな） もり かえで 1 1 ']);
+  });
+
   test('フリガナ twice: behind each half it is that half’s, behind the guardian it is none of ours', () => {
     expect(fileLayout('headings/a reading behind each half').layout.meanings).toEqual([
       'grade',
