@@ -3,6 +3,7 @@ import { BadFile, type ReadRoster } from './file.ts';
 import type { Meaning } from '../columns/column-list.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { missingOf } from '../columns/missing.ts';
+import { withOneNumber } from './number-by-sex.ts';
 import { withReadingsApart } from './reading-behind.ts';
 import { rosterOf } from './rows.ts';
 import type { Sheet } from './sheet.ts';
@@ -41,6 +42,7 @@ export function candidatesOf({ name, sheets, schools }: Book, today: string): Ca
     sheets
       .map(oneBelowTheOther)
       .map(withReadingsApart)
+      .map(withOneNumber)
       .flatMap((sheet) => {
         const layout = layoutOf(sheet, today, name, isAsked);
         return layout === undefined ? [] : [{ sheet, layout }];

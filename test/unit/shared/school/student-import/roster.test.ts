@@ -153,6 +153,37 @@ describe('headings', () => {
     expect(shortly(rows)).toEqual(['森 楓（はな） もり かえで 1 1 ']);
   });
 
+  const boyAndGirls = [
+    ['1', '1', '1', '', '森 蓮', 'もり れん'],
+    ['1', '1', '', '21', '青木 花', 'あおき はな'],
+    ['1', '2', '', '１番', '林 楓', 'はやし かえで'],
+  ];
+  test.each([
+    ['beside each other', [['学年', '組', '男子', '女子', '氏名', 'ふりがな']]],
+    [
+      'below 番号',
+      [
+        ['学年', '組', '番号', '', '氏名', 'ふりがな'],
+        ['', '', '男', '女', '', ''],
+      ],
+    ],
+    ['called numbers', [['学年', '組', '男子（番号）', '女子（番号）', '氏名', 'ふりがな']]],
+  ])('GIVEN the numbers of boys and of girls in columns %s THEN both are read', (_, head) => {
+    const total = ['計', '', '1', '2', '', ''];
+    const read = rowsOf([...head, ...boyAndGirls, total]);
+    expect(read.map(({ number }) => number)).toEqual(['1', '21', '1']);
+  });
+
+  test('GIVEN ticks below 男 and 女, or boys and girls who are both counted from 1 THEN neither is a number', () => {
+    const head = ['学年', '組', '男', '女', '氏名', 'ふりがな'];
+    const [boy = [], girl = []] = boyAndGirls;
+    for (const tick of ['1', '○'])
+      expect(rowsOf([head, boy.with(2, tick), girl.with(3, tick)]).map(({ number }) => number)).toEqual([
+        '',
+        '',
+      ]);
+  });
+
   test('フリガナ twice: behind each half it is that half’s, behind the guardian it is none of ours', () => {
     expect(fileLayout('headings/a reading behind each half').layout.meanings).toEqual([
       'grade',
