@@ -35,6 +35,7 @@ export function withOneNumber(sheet: Sheet): Sheet {
   const meanings = head.map((cell) => meaningOf(cell)?.meaning);
   const at = leftOf(head, rows[heading + 1] ?? [], meanings);
   if (at < 0) return sheet;
+  const wide = (row: Row): string[] => cellsOf(row, Math.max(row.length, at + 2));
   let section = 0;
   const pupils: { place: string; numbers: string[] }[] = [];
   for (const row of rows.slice(heading + 1)) {
@@ -49,12 +50,25 @@ export function withOneNumber(sheet: Sheet): Sheet {
   const isOne = pupils.every(
     ({ numbers }) => numbers.length < 2 && numbers.every((one) => /^\d+$/u.test(one)),
   );
-  if (!isOne || given.length === 0 || new Set(given).size < given.length) return sheet;
+  const differ = new Set(pupils.flatMap(({ numbers }) => numbers)).size > 1;
+  if (!isOne || !differ || new Set(given).size < given.length)
+    // Below one 番号 the boys' alone would be read.
+    return meanings[at] === undefined
+      ? sheet
+      : {
+          ...sheet,
+          rows: rows.with(
+            heading,
+            wide(head)
+              .with(at, '男')
+              .with(at + 1, '女'),
+          ),
+        };
   return {
     ...sheet,
     rows: rows.map((row, index) => {
       if (index < heading) return row;
-      const cells = cellsOf(row, Math.max(row.length, at + 2));
+      const cells = wide(row);
       const [left = '', right = ''] = index === heading ? ['出席番号'] : cells.slice(at, at + 2);
       // Of a sum, or of 男 and 女 below 番号, both stay.
       return isBlank(left) || isBlank(right) ? cells.with(at, left || right).with(at + 1, '') : row;

@@ -177,6 +177,17 @@ describe('headings', () => {
   test('GIVEN ticks below 男 and 女, or boys and girls who are both counted from 1 THEN neither is a number', () => {
     const head = ['学年', '組', '男', '女', '氏名', 'ふりがな'];
     const [boy = [], girl = []] = boyAndGirls;
+    const other = girl.with(1, '2').with(3, '1');
+    expect(rowsOf([head, boy, other]).map(({ number }) => number)).toEqual(['', '']);
+    const below = [head.with(2, '番号').with(3, ''), ['', '', '男', '女', '', '']];
+    const both = [...boyAndGirls, girl.with(3, '1')];
+    expect(rowsOf([...below, ...both]).map(({ number }) => number)).toEqual(['', '', '', '']);
+    const last = [
+      ['氏名', 'ふりがな', '学年', '組', '番号'],
+      ['', '', '', '', '男', '女'],
+    ];
+    const two = [boy, girl.with(3, '1')].map((row) => [...row.slice(4), ...row.slice(0, 4)]);
+    expect(rowsOf([...last, ...two]).map(({ number }) => number)).toEqual(['', '']);
     for (const tick of ['1', '○'])
       expect(rowsOf([head, boy.with(2, tick), girl.with(3, tick)]).map(({ number }) => number)).toEqual([
         '',
