@@ -1,5 +1,5 @@
 /** What this feature reads and writes on the server; its query keys are private to this file. */
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { cartContract } from '#shared/shop/cart/contract.ts';
 import type { Cart } from '#shared/shop/cart/schema.ts';
 import type { Paper } from '#shared/shop/estimate/schema.ts';
@@ -13,6 +13,12 @@ export const cartQuery = queryOptions({
   queryFn: ({ signal }) => call(cartContract.getCart, {}, { signal }),
   staleTime: 0,
 });
+
+/** As a change answered it: a read that was on its way does not bring back what there was before. */
+export async function showCart(queryClient: QueryClient, cart: Cart): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
+  queryClient.setQueryData(cartQuery.queryKey, cart);
+}
 
 export const addToCart = (key: string, item: CartWish) =>
   call(cartContract.addToCart, { body: { key, item } });

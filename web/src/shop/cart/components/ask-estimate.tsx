@@ -8,7 +8,7 @@ import { Form } from '#web/ui/form.tsx';
 import { refusalOf } from '#web/ui/refusal.ts';
 import { SubmitButton } from '#web/ui/submit-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { cartQuery, giveEstimate } from '../queries.ts';
+import { cartQuery, giveEstimate, showCart } from '../queries.ts';
 
 const schema = z.object({ number: estimateNumberSchema });
 const atField = ['estimate-not-found', 'estimate-expired'] as const;
@@ -31,7 +31,7 @@ export function AskEstimate({ cart, onUsed }: { cart: Cart; onUsed: (put: Put) =
       onSubmit={async ({ number }) => {
         try {
           const { cart: now, ...put } = await giveEstimate(number, cart);
-          queryClient.setQueryData(cartQuery.queryKey, now);
+          await showCart(queryClient, now);
           onUsed(put);
           await queryClient.invalidateQueries(cartCountQuery);
           return undefined;

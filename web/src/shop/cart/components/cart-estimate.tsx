@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { cartQuery, dropEstimate } from '../queries.ts';
+import { cartQuery, dropEstimate, showCart } from '../queries.ts';
 import type { Put } from './ask-estimate.tsx';
 
 /** With the form library behind it: comes when it is asked for. */
@@ -37,7 +37,7 @@ function Used({ estimate, cart }: { estimate: NonNullable<Cart['estimate']>; car
   const drop = () =>
     act(async () => {
       try {
-        queryClient.setQueryData(cartQuery.queryKey, await dropEstimate(cart));
+        await showCart(queryClient, await dropEstimate(cart));
       } catch (cause) {
         await queryClient.refetchQueries(cartQuery);
         throw cause;

@@ -24,7 +24,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useAct } from '#web/ui/use-act.ts';
 import { CartEstimate } from '../components/cart-estimate.tsx';
 import { CartItems } from '../components/cart-items.tsx';
-import { cartQuery, emptyCart, removeFromCart, restoreToCart } from '../queries.ts';
+import { cartQuery, emptyCart, removeFromCart, restoreToCart, showCart } from '../queries.ts';
 
 export function loader({ queryClient }: LoaderArgs) {
   void queryClient.prefetchQuery(cartQuery);
@@ -37,7 +37,7 @@ function useChange() {
   const change = (work: () => Promise<Cart>, done: () => void) =>
     act(async () => {
       try {
-        queryClient.setQueryData(cartQuery.queryKey, await work());
+        await showCart(queryClient, await work());
         done();
       } catch (cause) {
         await queryClient.refetchQueries(cartQuery);

@@ -25,7 +25,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { useAct } from '#web/ui/use-act.ts';
-import { cartQuery, confirmCart } from '../queries.ts';
+import { cartQuery, confirmCart, showCart } from '../queries.ts';
 
 /** Read once for this visit: what is confirmed is what stands here, until it is said to be otherwise. */
 const seenQuery = { ...cartQuery, refetchOnReconnect: false } as const;
@@ -49,7 +49,7 @@ function useConfirm() {
         const outcome = await confirmCart(cart, buying);
         if (outcome.outcome === 'changed') {
           agreeToTotal(outcome.cart.total);
-          queryClient.setQueryData(cartQuery.queryKey, outcome.cart);
+          await showCart(queryClient, outcome.cart);
           setChanges(outcome.changes);
           return;
         }
