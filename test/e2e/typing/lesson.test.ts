@@ -105,9 +105,9 @@ test('GIVEN a drill that is over WHEN the next one is the same THEN it begins an
 
 test('GIVEN words that stand apart WHEN somebody strikes the space between them THEN nothing is wrong', async () => {
   const { page } = await visitAs(stage, 'individual');
+  const presses = await everyPress(page);
   await page.goto(`/typing/lesson/${encodeURIComponent('か行-5')}`);
   const [first = ''] = await lettersAhead(page);
-  const presses = () => page.locator('[data-pressed]').getAttribute('data-pressed');
   const missed = () => page.evaluate(() => CSS.highlights.get('typing-miss-kana')?.size);
   await page.keyboard.press('Space');
   await page.keyboard.press(first);
@@ -146,6 +146,7 @@ test('a key is drawn without layout, and with one change of style', async () => 
 
 test('GIVEN the largest letters on a tablet THEN what is typed is named in a line, the keyboard is in sight, and no key moves the line', async () => {
   const { page } = await visitAs(stage, 'individual', { viewport: { width: 768, height: 1024 } });
+  const presses = await everyPress(page);
   const chosen = JSON.stringify({ size: 'xl', spacious: true });
   await page.addInitScript((one) => localStorage.setItem('typing-settings', one), chosen);
   await page.goto(`/typing/lesson/${encodeURIComponent('か行-5')}`);
@@ -158,7 +159,7 @@ test('GIVEN the largest letters on a tablet THEN what is typed is named in a lin
   const kana = page.locator('.typing-kana');
   const stands = await kana.boundingBox();
   await page.keyboard.press(letters.charAt(0));
-  await page.locator('[data-pressed=right]').waitFor();
+  await expect.poll(presses).toBe('right');
   expect(await kana.boundingBox()).toEqual(stands);
 });
 
