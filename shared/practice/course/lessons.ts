@@ -41,9 +41,9 @@ const row = (kana: string): Plan[] => {
 
 const plans: readonly (readonly Plan[])[] = [
   [
-    { title: '左手の人さし指は F', keys: ['fff', 'ff', 'f'] },
-    { title: '右手の人さし指は J', keys: ['jjj', 'jj', 'fj', 'jf'] },
-    { title: '8本の指をおく', keys: ['asdf', 'jkl', 'fj', 'dk', 'sl', 'fdsa', 'lkj'] },
+    { title: '左手の人さしゆびは F', keys: ['fff', 'ff', 'f'] },
+    { title: '右手の人さしゆびは J', keys: ['jjj', 'jj', 'fj', 'jf'] },
+    { title: '8本のゆびをおく', keys: ['asdf', 'jkl', 'fj', 'dk', 'sl', 'fdsa', 'lkj'] },
   ],
   row('あいうえお'),
   row('かきくけこ'),
@@ -130,8 +130,8 @@ const restOfOne: readonly (readonly string[])[] = [
   ['fghj', 'jhgf', 'fj', 'gh', 'fg', 'hj'],
 ];
 const outer: Readonly<Record<Hand, readonly string[]>> = {
-  left: ['小指は F', '人さし指は J', '4本の指をおく'],
-  right: ['人さし指は F', '小指は J', '4本の指をおく'],
+  left: ['こゆびは F', '人さしゆびは J', '4本のゆびをおく'],
+  right: ['人さしゆびは F', 'こゆびは J', '4本のゆびをおく'],
 };
 
 /**

@@ -68,7 +68,7 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   };
   await expect.poll(() => practised('ホームポジション-1')).toEqual([1, expect.any(Number), 3]);
   await page.keyboard.press('Enter');
-  const second = page.getByRole('heading', { level: 1, name: /右手の人さし指は J/u });
+  const second = page.getByRole('heading', { level: 1, name: /右手の人さしゆびは J/u });
   await second.waitFor();
 
   // The page is loaded again in the middle: the run that had ended is kept, and the lesson is not taken by it.
@@ -87,8 +87,8 @@ test('GIVEN a pupil WHEN they sign in and type a lesson THEN it stands in their 
   await page.keyboard.press('Escape');
   await page.waitForURL('**/typing');
   await page.goto('/training-log/typing-method');
-  await page.getByRole('table').getByText('ホームポジション「左手の人さし指は F」').first().waitFor();
-  await page.getByRole('row', { name: /右手の人さし指は J.*とちゅうまで/u }).waitFor();
+  await page.getByRole('table').getByText('ホームポジション「左手の人さしゆびは F」').first().waitFor();
+  await page.getByRole('row', { name: /右手の人さしゆびは J.*とちゅうまで/u }).waitFor();
 });
 
 test('GIVEN a drill that is over WHEN the next one is the same THEN it begins anew', async () => {

@@ -65,7 +65,14 @@ test('GIVEN all that begins with a key is in the fingers THEN its picture is not
   expect([...knownKeys({ ...learnerOf([]), known }, way)]).toEqual(['KeyK', 'KeyJ']);
 });
 
-test('GIVEN a hint of a finger THEN who is in the first grade reads it', () => {
-  for (const name of [...Object.values(fingerNames), ...Object.values(handNames)])
+test('GIVEN a hint of a finger, or a lesson of the home row THEN who is in the first grade reads it', () => {
+  const first = lessons.filter(({ stage }) => stage.id === 0);
+  const titles = first.flatMap((lesson) => [lesson, ...hands.map((hand) => lessonFor(lesson, hand))]);
+  expect(titles.length).toBeGreaterThan(3);
+  for (const name of [
+    ...Object.values(fingerNames),
+    ...Object.values(handNames),
+    ...titles.map(({ title }) => title),
+  ])
     expect(gradeFor(name), name).toBeLessThanOrEqual(1);
 });
