@@ -4,7 +4,7 @@
  * break a rule fast-check finds the shortest, which is told as who did what.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { Problem } from '#shared/problem.ts';
 import { killed } from './faulty-table.ts';
@@ -59,8 +59,13 @@ interface Played {
   }[];
 }
 
-/** Milliseconds do not count: nobody's time passes here. More turns than anybody needs to come to their next call. */
-const mostTurns = 10_000;
+/**
+ * Milliseconds do not count: nobody's time passes here. Whoever needs more turns to come to their next call than these waits for
+ * another thread, as for a module that is loaded, which has to get its turn on a busy machine.
+ */
+const quickTurns = 1000;
+/** Pauses of a millisecond, until nobody can be on the way any more. */
+const mostPauses = 60_000;
 const told = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const unanswered = Object.assign(new Error('no answer'), { name: 'TimeoutError' });
 
@@ -131,8 +136,8 @@ async function play<W>(
       const busy = (): boolean =>
         acts.some((_, act) => !ended.has(act) && !waiting.some((one) => one.act === act));
       for (let turns = 0; turns === 0 || busy(); turns++) {
-        if (turns > mostTurns) throw new Error('somebody neither calls nor ends');
-        await turn();
+        if (turns > quickTurns + mostPauses) throw new Error('somebody neither calls nor ends');
+        await (turns > quickTurns ? pause(1) : turn());
       }
       if (waiting.length === 0) continue;
       const rank = ({ act, asleep }: Waiting): number => (asleep ? 2 : act === last ? 0 : 1);
