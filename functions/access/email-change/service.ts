@@ -81,7 +81,9 @@ export function createFinishEmailChange(base: Basis): (proof: Proof) => Promise<
 
   return ({ userId, changeId, sessionsValidFrom }) =>
     leases.hold(userId, async (end) => {
-      const [user, change] = [await accounts.findUser(userId), await changes.find(userId, changeId)];
+      const [account, change] = [await accounts.findUser(userId), await changes.find(userId, changeId)];
+      // One that is being deleted may be gone at the provider.
+      const user = account?.status === 'deleting' ? undefined : account;
       // The account may have been brought back while this one waited, and then this session is over.
       if (change === undefined || user === undefined || user.sessionsValidFrom !== sessionsValidFrom) {
         // A try that was killed may have changed it there already. What agrees is left: a change is looked into (two-step).

@@ -2,14 +2,20 @@
  * An account that somebody else got into, and its holder's way back by mail: whoever had the address first wins, in whatever
  * order links are used, and each link opens once.
  */
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { generate } from 'otplib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { poolIds } from '#infra/local/environment.ts';
 import { sessionContract } from '#shared/access/session/contract.ts';
 import { emailChangeContract } from '#shared/access/email-change/contract.ts';
 import { accountEventContract } from '#shared/record/account-event/contract.ts';
 import { passwordContract } from '#shared/access/password/contract.ts';
 import { signUpContract } from '#shared/access/sign-up/contract.ts';
 import { twoStepContract } from '#shared/access/two-step/contract.ts';
+import { subjectOf } from '#functions/people/account/repository.ts';
 import { sha256 } from '#functions/platform/id.ts';
 import { openSystem } from '#test/support/fixtures.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
@@ -67,6 +73,12 @@ async function askForReset(address: string): Promise<string> {
   );
   return /#proof=([\w-]{43})/u.exec(mails[0]?.text ?? '')?.[1] ?? '';
 }
+const cognito = () =>
+  new CognitoIdentityProviderClient({
+    region: 'ap-northeast-1',
+    endpoint: system.addresses.cognito,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
 const enter = (address: string, password: string) => signInWith(system, 'email', address, password);
 const emailOf = async (who: Person) => (await who.call(sessionContract.getSession)).value().email;
 const canEnter = (address: string, password: string) =>
@@ -341,6 +353,30 @@ describe('what breaks off', () => {
     expect(await emailOf(await enter(b, mine))).toBe(b);
     expect((await use(link, mine)).status).toBe(200);
     expect(await emailOf(await enter(a, mine))).toBe(a);
+  });
+
+  test('GIVEN the account is being deleted when the worker looks THEN nothing is left for it to do', async () => {
+    await move(thief, b);
+    const { userId } = (await thief.call(sessionContract.getSession)).value();
+    const profile = (await allRows(system)).find(
+      ({ pk, sk }) => pk === `USER#${userId}` && sk === 'PROFILE',
+    )!;
+    await cognito().send(
+      new AdminDeleteUserCommand({ UserPoolId: poolIds.email, Username: subjectOf({ userId, ...profile }) }),
+    );
+    await putRow(system, { ...profile, status: 'deleting' });
+
+    await system.moveClock(system.clock.offsetMs() + 90_000);
+    await system.schedules.run('sweep-outbox');
+
+    const open = async () =>
+      (await allRows(system)).filter(
+        ({ pk, status, payload }) =>
+          pk.startsWith('OUTBOX#') &&
+          status === 'pending' &&
+          ['finish-email-change', userId].every((word) => JSON.stringify(payload).includes(word)),
+      );
+    expect(await eventually(open, (rows) => rows.length === 0)).toEqual([]);
   });
 
   test('GIVEN Cognito does not sign out THEN the password is changed all the same, and the worker signs out', async () => {
