@@ -13,7 +13,8 @@ export function ViewBanner({ view }: { view: View }) {
   return (
     <aside aria-label="見ている画面" className={styles['banner']}>
       <p>
-        <strong>{view.name}さん</strong>の画面を見ています。{formatInstant(view.endsAt)}まで、見るだけです
+        <strong>{view.name}さん</strong>の画面を見ています。見るだけで、{formatInstant(view.endsAt)}
+        に終わります
       </p>
       <Button
         busy={busy}
