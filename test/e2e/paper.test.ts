@@ -95,6 +95,9 @@ test('GIVEN the rules as a pupil reads them WHEN they are printed THEN the level
   const { page } = await stage.visit();
   await signInAs(stage, page, 'pupil-1-1');
   await page.goto('/maipaso-competition/rules');
+  // Whose browser shows everything larger.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.getByRole('table').first().waitFor();
   await expectOnPaper(page, 2, ['ローマ', '1,000']);
 });
