@@ -100,6 +100,8 @@ test('GIVEN the rules as a pupil reads them WHEN they are printed THEN the level
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await page.getByRole('table').first().waitFor();
   await expectOnPaper(page, 2, ['ローマ', '1,000']);
+  // The browser outlives its visitor.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 });
 
 test('GIVEN an invite code WHEN it is printed THEN it is a poster that fills one sheet', async () => {
