@@ -133,6 +133,10 @@ function expectKey(name: string, value: unknown, most: number): void {
   if (typeof value !== 'string' || value === '' || Buffer.byteLength(value) > most) refuse(`no key: ${name}`);
 }
 
+function expectFits(row: Item): void {
+  if (isBeyond([row], largestRow)) refuse('a row has at most 400 KB');
+}
+
 /** The row as it may be stored. */
 function taken(row: Item): Item {
   for (const name of ['pk', 'sk'] as const) if (row[name] === undefined) refuse(`no ${name}`);
@@ -141,7 +145,7 @@ function taken(row: Item): Item {
     expectKey(sk, row[sk], longest.sk);
   }
   const made = kept(row);
-  if (isBeyond([made], largestRow)) refuse('a row has at most 400 KB');
+  expectFits(made);
   return made;
 }
 
@@ -241,11 +245,13 @@ export function createMemoryTable(first: readonly Item[] = []): {
     const key = (Put ? e.Item : e.Key) as Item;
     return { e, id: idOf(key), key, does, otherwise: write.otherwise };
   }
-  function planned({ e, id, key, does, otherwise }: Asked, row: Item | undefined): Item | undefined {
-    const before = stored.get(id);
+  function expectHolds({ e, id, key, otherwise }: Asked): void {
     const conditions = e.ConditionExpression?.split(' AND ') ?? [];
-    if (!conditions.every((one) => holds(one, before, e) || isForgotten(`${nameOf(key)}: ${one}`)))
+    if (!conditions.every((one) => holds(one, stored.get(id), e) || isForgotten(`${nameOf(key)}: ${one}`)))
       throw new Problem(otherwise);
+  }
+  function planned({ e, id, key, does }: Asked, row: Item | undefined): Item | undefined {
+    const before = stored.get(id);
     if (does === 'put') return row;
     if (does === 'update') return taken(changed(before, key, e));
     return does === 'check' ? before : undefined;
@@ -257,6 +263,10 @@ export function createMemoryTable(first: readonly Item[] = []): {
     // What can be refused without a look at what is stored.
     expectOnce(asked.map(({ id }) => id));
     const puts = asked.map(({ does, key }) => (does === 'put' ? taken(key) : undefined));
+    for (const { e } of asked)
+      for (const value of Object.values(e.ExpressionAttributeValues ?? {})) expectFits({ value });
+    // A condition that does not hold is told of, also beside a row that grows too large.
+    for (const one of asked) expectHolds(one);
     const rows = asked.map((one, at) => planned(one, puts[at]));
     if (isBeyond(rows, largestTransaction)) refuse('a transaction has at most 4 MB');
     overtaken = new Map(asked.map(({ id }) => [id, stored.get(id)]));

@@ -374,6 +374,21 @@ test.each([
   }
 });
 
+test.each([
+  [409_000, { code: 'version-conflict' }],
+  // What is too large by itself is seen before anything else is looked at.
+  [410_000, { name: 'ValidationException' }],
+])('a row that grows by %i beside a condition that does not hold is refused alike', async (more, as) => {
+  const { table: memory } = createMemoryTable();
+  for (const table of [memory, real]) {
+    const at = { pk: `large-${String(spaces++)}`, sk: 'A' };
+    await table.write(replace({ ...at, version: 1, s: 'x'.repeat(900) }));
+    const grown = update(at).set({ t: 'x'.repeat(more) });
+    const late = update({ ...at, sk: 'B' }).expectVersion(1);
+    await expect(table.transact([grown, late])).rejects.toMatchObject(as);
+  }
+});
+
 test.each([undefined, 3, 20])(
   'rows of 100 KB come in the same pages, asked for %s at once',
   async (limit) => {
