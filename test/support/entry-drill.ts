@@ -88,6 +88,13 @@ export function createEntryDrill(seed: number, quota: Quota = {}) {
           version: 1,
         }),
       ]),
+    callOff: () =>
+      drill.table.write(
+        competition.putSeason({
+          ...season,
+          calledOff: { at: '2026-11-21T03:00:00.000Z', reason: '台風の接近のため' },
+        }),
+      ),
     entry: async (name: string) => (await entries.find(idOf(name)))!,
     /** How many entries there are of each state. */
     states(): Partial<Record<EntryState, number>> {

@@ -84,6 +84,8 @@ export interface CompetitionRepository {
   createAssignment(assignment: Assignment): Write;
   /** Changes of what was read: changed by now they are `version-conflict`. */
   changeSeason(seen: KeptSeason): Update;
+  /** Nobody called it off meanwhile. */
+  notCalledOff(seasonId: string): Write;
   changeDivision(seen: DivisionRecord): Update;
   changeAssignment(seen: Assignment, next: Pick<Assignment, 'quota' | 'textId'>): Update;
   changeEntrySettings(seen: EntrySettings): Update;
@@ -182,6 +184,7 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
   createEntrySettings: (settings) => create({ ...settingsKey, ...settings }),
   createAssignment: (assignment) => create({ ...assignmentKey(assignment), ...assignment }),
   changeSeason: ({ id, version }) => update(seasonKey(id)).expectVersion(version),
+  notCalledOff: (seasonId) => update(seasonKey(seasonId)).expectAbsent('calledOff'),
   changeDivision: ({ code, version }) => update(divisionKey(code)).expectVersion(version),
   changeAssignment: (seen, { quota, textId }) => {
     const change = update(assignmentKey(seen)).expectVersion(seen.version).set({ quota, textId });

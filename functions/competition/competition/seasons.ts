@@ -6,7 +6,7 @@ import type {
 } from '#shared/competition/competition/office-contract.ts';
 import { shutOut, type KeptSeason } from '#shared/competition/competition/closed.ts';
 import { seasonPhase } from '#shared/competition/competition/policy.ts';
-import { hasBegun, takesEntries } from '#shared/competition/competition/readiness.ts';
+import { isFixed, takesEntries } from '#shared/competition/competition/readiness.ts';
 import type { SeasonInput } from '#shared/competition/competition/season.ts';
 import type { MasterTrailAct } from '#shared/competition/competition/trail.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
@@ -69,6 +69,10 @@ const windowsOf = ({ entry, held, publishesAt }: KeptSeason | SeasonInput): stri
     `公表 ${formatInstant(publishesAt)}`,
   ].join('、');
 
+/** Of what `countTaken` says. */
+export const sumOf = (taken: ReadonlyMap<string, number>): number =>
+  [...taken.values()].reduce((sum, count) => sum + count, 0);
+
 export const draftOf = (input: SeasonInput): KeptSeason => ({
   ...input,
   id: `sea_${input.edition}-${input.name}`,
@@ -121,8 +125,6 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
     return [...taken, ...(await free(before?.textId))];
   }
 
-  const sumOf = (taken: ReadonlyMap<string, number>): number =>
-    [...taken.values()].reduce((sum, count) => sum + count, 0);
   const entriesOf = (seasonId: string, organizationIds: readonly string[]): Promise<number[]> =>
     beside(organizationIds, readsBeside, async (id) => sumOf(await competition.countTaken(seasonId, id)));
 
@@ -150,7 +152,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
   const toOffice = (season: KeptSeason, prepared?: Preparation): SeasonForOffice => ({
     ...season,
     phase: seasonPhase(season, clock()),
-    missing: prepared === undefined || hasBegun(season, clock()) ? [] : lackingIn(prepared),
+    missing: prepared === undefined || isFixed(season, clock()) ? [] : lackingIn(prepared),
   });
 
   return {
@@ -158,7 +160,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
 
     // Of the seasons of all years only those ahead are looked into.
     summarise: async (season) =>
-      hasBegun(season, clock()) ? toOffice(season) : toOffice(season, await prepare(season, dependencies)),
+      isFixed(season, clock()) ? toOffice(season) : toOffice(season, await prepare(season, dependencies)),
 
     async create(adminId, input) {
       const season = draftOf(input);
@@ -168,7 +170,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
 
     async change(adminId, seasonId, input, reason = '') {
       const season = await getSeen(seasonId, input.version);
-      if (hasBegun(season, clock())) throw new Problem('season-fixed');
+      if (isFixed(season, clock())) throw new Problem('season-fixed');
       if (season.onlyFor !== undefined && input.role !== 'ordinary') throw refuse('season.role', closedRole);
       const { title, role, entry, held, publishesAt, firstDayOn, lastDayOn } = input;
       const changed = { title, role, entry, held, publishesAt, firstDayOn, lastDayOn };
@@ -187,7 +189,8 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
 
     async limit(adminId, { params: { seasonId }, body: { organizationIds, reason = '', version } }) {
       const season = await getSeen(seasonId, version);
-      if (season.held.closesAt <= clock().toISOString()) throw new Problem('season-fixed');
+      if (season.calledOff !== undefined || season.held.closesAt <= clock().toISOString())
+        throw new Problem('season-fixed');
       if (season.state === 'open' && reason === '')
         throw refuse('reason', '公開中の大会を変える理由を入力してください');
       if (organizationIds.length > 0 && season.role !== 'ordinary')
@@ -255,7 +258,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
       const prepared = await prepare(season, dependencies, { consistent: true });
       const division = prepared.divisions.find(({ code }) => code === divisionCode);
       if (division === undefined) throw new Problem('not-found');
-      if (hasBegun(season, clock())) throw new Problem('season-fixed');
+      if (isFixed(season, clock())) throw new Problem('season-fixed');
       const before = prepared.assignments.find((one) => one.divisionCode === divisionCode);
       if (before?.version !== version) throw new Problem('version-conflict');
       const text = textId === undefined ? undefined : await chosen(prepared, divisionCode, textId);
@@ -292,7 +295,7 @@ export function createSeasonKeeper(dependencies: MasterDependencies): SeasonKeep
       const before = await competition.findAssignment(seasonId, divisionCode);
       if (before === undefined) throw new Problem('not-found');
       if (before.version !== version) throw new Problem('version-conflict');
-      if (takesEntries(season, clock())) throw new Problem('season-fixed');
+      if (season.calledOff !== undefined || takesEntries(season, clock())) throw new Problem('season-fixed');
       if (season.state === 'open') {
         const prepared = await prepare(season, dependencies, { consistent: true });
         const assignments = prepared.assignments.filter((one) => one.divisionCode !== divisionCode);

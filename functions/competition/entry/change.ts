@@ -109,7 +109,8 @@ export function createChangeEntry(dependencies: ChangeDependencies): ChangeEntry
   return {
     async withdraw(item, version, by) {
       expectSeen(item, version);
-      const refusal = withdrawalRefusal(item.state);
+      const known = item.state === 'ready' ? await competition.getSeason(item.season.id) : {};
+      const refusal = withdrawalRefusal(item.state, known);
       if (refusal !== undefined) refuse(withdrawalRefusalWords[refusal]);
       const { season, division, organizationId } = item;
       const place = { seasonId: season.id, divisionCode: division.code, quota: {} };

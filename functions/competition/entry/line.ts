@@ -91,6 +91,7 @@ export function createEntryLine({
       if (entry === undefined) throw new Problem('not-found');
       if (entryAfter(entry, 'pay') === undefined) throw new Problem('entry-withdrawn');
       const season = await competition.getSeason(entry.season.id);
+      if (season.calledOff !== undefined) throw new Problem('season-called-off');
       // Paid so late that nobody can take part any more.
       if (Date.parse(season.held.closesAt) <= clock().getTime()) throw new Problem('entry-closed');
       const ready = entries
@@ -127,6 +128,8 @@ export function createEntryLine({
       const entry = await entries.find(subject.id);
       if (entry === undefined || entry.state === 'withdrawn') return { writes: [] };
       if (entryAfter(entry, 'refund') === undefined) {
+        // Its money goes back with everybody's; what was typed stays.
+        if ((await competition.getSeason(entry.season.id)).calledOff !== undefined) return { writes: [] };
         const about = { kind: 'order', id: orderId, of: owner, key: entry.id } as const;
         return { writes: [attention.raise('begun-entry-refunded', about, now())] };
       }

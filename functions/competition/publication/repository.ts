@@ -23,6 +23,8 @@ const key = (seasonId: string): Key => ({ pk: `SEASON#${seasonId}`, sk: 'PUBLICA
 
 export interface PublicationRepository {
   find(seasonId: string): Promise<Publication | undefined>;
+  /** One that is begun is `season-fixed`. */
+  notBegun(seasonId: string): Write;
   /** A season that is begun already is `version-conflict`. */
   begin(seasonId: string, jobId: string): Write;
   /** In the place of a job that failed. */
@@ -32,6 +34,7 @@ export interface PublicationRepository {
 
 export const createPublicationRepository = (table: Table): PublicationRepository => ({
   find: (seasonId) => table.find(publicationSchema, key(seasonId), { consistent: true }),
+  notBegun: (seasonId) => update(key(seasonId)).expectAbsent('jobId').orElse('season-fixed'),
   begin: (seasonId, jobId) => create({ ...key(seasonId), seasonId, jobId, state: 'publishing' }),
   beginAgain: ({ seasonId, jobId: before }, jobId) =>
     update(key(seasonId)).expect('jobId', before).set({ jobId }),

@@ -11,7 +11,7 @@ import { contenderShards } from '#functions/competition/ranking/repository.ts';
 import { publishKind, type PublicationRepository } from './repository.ts';
 
 interface SweepDependencies {
-  readonly competition: Pick<CompetitionRepository, 'listSeasons' | 'listAssignments'>;
+  readonly competition: Pick<CompetitionRepository, 'listSeasons' | 'listAssignments' | 'notCalledOff'>;
   readonly publications: PublicationRepository;
   readonly jobs: Pick<JobRepository, 'find'>;
   readonly starter: Pick<JobStarter, 'start'>;
@@ -43,6 +43,7 @@ export function createSweepPublications(dependencies: SweepDependencies) {
       },
       cursors: Array.from({ length: contenderShards }, () => ({ at: 0 })),
       writes: [
+        competition.notCalledOff(seasonId),
         before === undefined ? publications.begin(seasonId, jobId) : publications.beginAgain(before, jobId),
       ],
     });
@@ -52,7 +53,8 @@ export function createSweepPublications(dependencies: SweepDependencies) {
     const now = clock().getTime();
     const seasons = await competition.listSeasons();
     for (const season of seasons.filter(
-      ({ state, publishesAt }) => state === 'open' && Date.parse(publishesAt) <= now,
+      ({ state, calledOff, publishesAt }) =>
+        state === 'open' && calledOff === undefined && Date.parse(publishesAt) <= now,
     )) {
       // Another run began it at this very moment.
       await unlessChanged(() => publish(season));

@@ -21,7 +21,7 @@ export const linesRefundedMail = defineMail({
     subject: 'お渡しできない分を返金します',
     reader: 'お申し込みになった方',
     paragraphs: [
-      `「${title}」のお支払いのうち、${count}件（${formatYen(total)}）は、期限切れのあとのお支払いや結果の変更のためお渡しできなくなりました。この分を返金します。`,
+      `「${title}」のお支払いのうち、${count}件（${formatYen(total)}）は、期限切れのあとのお支払い、大会の中止、結果の変更などのためお渡しできなくなりました。この分を返金します。`,
       ...(things.length === 0 ? [] : [`お渡しできなくなったもの: ${things.join('、')}`]),
       ...(whole ? [] : ['ほかのお申し込みはそのまま有効です。']),
       refundWords(paidBy),

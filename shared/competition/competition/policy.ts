@@ -7,11 +7,17 @@ export function bonusOf({ steps }: BonusTable, correct: number, misses: number):
   return step === undefined ? 0 : Math.floor((correct * step.percent + 50) / 100);
 }
 
-/** Entry and held windows overlap; what matters most to a person comes first: playing, then entering. */
-export function seasonPhase(season: Pick<Season, 'entry' | 'held' | 'publishesAt'>, now: Date): SeasonPhase {
+/**
+ * Entry and held windows overlap; what matters most to a person comes first: playing, then entering. One that is called off is closed
+ * at once, and behind everybody from the day its results were to come out: a page of before knows no other words.
+ */
+export function seasonPhase(
+  season: Pick<Season, 'entry' | 'held' | 'publishesAt' | 'calledOff'>,
+  now: Date,
+): SeasonPhase {
   const at = now.toISOString();
   if (at >= season.publishesAt) return 'published';
-  if (at >= season.held.closesAt) return 'closed';
+  if (season.calledOff !== undefined || at >= season.held.closesAt) return 'closed';
   if (at >= season.held.opensAt) return 'held';
   if (at >= season.entry.opensAt && at < season.entry.closesAt) return 'entry';
   return 'upcoming';

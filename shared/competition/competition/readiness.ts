@@ -60,6 +60,10 @@ export function missingOf(prepared: Prepared): Missing[] {
 export const hasBegun = ({ state, held }: Pick<Season, 'state' | 'held'>, now: Date): boolean =>
   state === 'open' && now.toISOString() >= held.opensAt;
 
+/** What it is stays as it is: it has begun, or is called off. */
+export const isFixed = (season: Pick<Season, 'state' | 'held' | 'calledOff'>, now: Date): boolean =>
+  season.calledOff !== undefined || hasBegun(season, now);
+
 /** Nobody can have entered before. */
 export const takesEntries = ({ state, entry }: Pick<Season, 'state' | 'entry'>, now: Date): boolean =>
   state === 'open' && now.toISOString() >= entry.opensAt;

@@ -57,6 +57,13 @@ export type SeasonRole = z.output<typeof seasonRoleSchema>;
 
 const windowSchema = z.object({ opensAt: instantSchema, closesAt: instantSchema });
 
+/** 中止, for good: it takes no entries, nobody begins in it, and nothing of it is published. */
+const calledOffSchema = z.object({
+  at: instantSchema,
+  /** Everybody reads it. */
+  reason: z.string(),
+});
+
 export const seasonSchema = z.object({
   id: idSchema('season'),
   /** Fiscal year. */
@@ -71,6 +78,7 @@ export const seasonSchema = z.object({
   lastDayOn: daySchema,
   /** A draft is the office's alone. */
   state: z.enum(['draft', 'open']).default('open'),
+  calledOff: calledOffSchema.optional(),
   version: z.int().default(1),
 });
 export type Season = z.output<typeof seasonSchema>;

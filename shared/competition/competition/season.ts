@@ -5,7 +5,7 @@ import { dayOf } from '#shared/kernel/time.ts';
 import { seasonSchema } from './schema.ts';
 
 export const seasonInputSchema = seasonSchema
-  .omit({ id: true })
+  .omit({ id: true, calledOff: true })
   .extend({
     title: line(40),
     edition: z

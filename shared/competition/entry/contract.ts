@@ -62,6 +62,7 @@ const applicant = { audience: 'signed-in', kinds: ['individual'], scope: 'self' 
 
 const refusals = [
   'not-found',
+  'season-called-off',
   'not-open-yet',
   'entry-closed',
   'not-qualified',

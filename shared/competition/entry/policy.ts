@@ -27,6 +27,7 @@ interface Taken {
 }
 
 export const entryRefusals = [
+  'season-called-off',
   'not-open-yet',
   'entry-closed',
   'not-qualified',
@@ -37,7 +38,7 @@ export const entryRefusals = [
 export type EntryRefusal = (typeof entryRefusals)[number];
 
 interface Wish {
-  readonly season: Pick<Season, 'role' | 'entry'>;
+  readonly season: Pick<Season, 'role' | 'entry' | 'calledOff'>;
   readonly divisionCode: string;
   readonly standings: readonly Standing[];
   readonly quota: Quota;
@@ -60,6 +61,7 @@ const isFull = (quota: number | undefined, taken: number): boolean => quota !== 
 export function refusalsOf(wish: Wish, now: Date): EntryRefusal[] {
   const { season, quota, taken } = wish;
   const reasons: [EntryRefusal, boolean][] = [
+    ['season-called-off', season.calledOff !== undefined],
     ['not-open-yet', !passed(season.entry.opensAt, now)],
     ['entry-closed', passed(season.entry.closesAt, now)],
     ['not-qualified', season.role === 'national' && !wish.qualified],

@@ -1,6 +1,12 @@
 import type { ProblemTable } from '#shared/kernel/problem.ts';
 
 export const entryProblems = {
+  'season-called-off': {
+    status: 409,
+    title: 'この大会は中止になりました',
+    message: 'この大会は中止になったため、申し込めません。支払い済みの参加料は返金します。',
+    easy: 'この [大会|たいかい]は、[中止|ちゅうし]に なりました。',
+  },
   'not-open-yet': {
     status: 409,
     title: '申込の受付はまだ始まっていません',

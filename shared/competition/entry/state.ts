@@ -59,6 +59,7 @@ export function entryAfter({ state, before }: EntryStanding, act: EntryAct): Ent
 export type ChangeRefusal =
   | 'already-started'
   | 'not-changeable'
+  | 'called-off'
   | 'season-over'
   | 'other-season'
   | 'nothing-changed'
@@ -71,7 +72,7 @@ interface Change {
   readonly state: EntryState;
   readonly from: { readonly seasonId: string; readonly divisionCode: string; readonly personId: string };
   readonly to: { readonly seasonId: string; readonly divisionCode: string; readonly personId: string };
-  readonly season: Pick<Season, 'held'>;
+  readonly season: Pick<Season, 'held' | 'calledOff'>;
   /** Entries of the person it goes to, without this one. */
   readonly standings: readonly Standing[];
   /** Places left in the 課題 it goes to; undefined where there is no limit. */
@@ -83,6 +84,7 @@ export function changeRefusal(change: Change, now: Date): ChangeRefusal | undefi
   const { state, from, to } = change;
   if (state === 'competing' || state === 'done') return 'already-started';
   if (state !== 'applied' && state !== 'ready') return 'not-changeable';
+  if (change.season.calledOff !== undefined) return 'called-off';
   if (Date.parse(change.season.held.closesAt) <= now.getTime()) return 'season-over';
   if (from.seasonId !== to.seasonId) return 'other-season';
   const moved = from.divisionCode !== to.divisionCode;
@@ -92,9 +94,14 @@ export function changeRefusal(change: Change, now: Date): ChangeRefusal | undefi
   return undefined;
 }
 
-export type WithdrawalRefusal = 'already-started' | 'already-withdrawn' | 'not-withdrawable';
+export type WithdrawalRefusal = 'already-started' | 'called-off' | 'already-withdrawn' | 'not-withdrawable';
 
-export function withdrawalRefusal(state: EntryState): WithdrawalRefusal | undefined {
+/** What is paid of a season that was called off is given back, and no longer given up for nothing. */
+export function withdrawalRefusal(
+  state: EntryState,
+  { calledOff }: Pick<Season, 'calledOff'> = {},
+): WithdrawalRefusal | undefined {
+  if (state === 'ready' && calledOff !== undefined) return 'called-off';
   if (entryAfter({ state }, 'withdraw') !== undefined) return undefined;
   if (state === 'competing' || state === 'done') return 'already-started';
   return state === 'withdrawn' ? 'already-withdrawn' : 'not-withdrawable';

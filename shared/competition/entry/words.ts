@@ -4,6 +4,7 @@ import type { Accommodation, EntryState } from './schema.ts';
 import type { ChangeRefusal, WithdrawalRefusal } from './state.ts';
 
 export const entryRefusalWords: Readonly<Record<EntryRefusal, string>> = {
+  'season-called-off': 'この大会は中止になりました。次の大会にお申し込みください',
   'not-open-yet': '申込の受付はまだ始まっていません。受付開始の日時をご確認ください',
   'entry-closed': '申込の受付は終了しました。次の大会にお申し込みください',
   'not-qualified': '全国大会は、6月大会と秋季大会の各部門で上位に入った方だけが申し込めます',
@@ -23,6 +24,7 @@ export const entryNoticeWords: Readonly<Record<EntryNotice, string>> = {
 export const changeRefusalWords: Readonly<Record<ChangeRefusal, string>> = {
   'already-started': '競技を始めているため変更できません',
   'not-changeable': 'この申込は変更できる状態ではありません。申込の一覧で状態をご確認ください',
+  'called-off': '大会が中止になったため変更できません',
   'season-over': '大会の開催期間が終わったため変更できません',
   'other-season': 'ほかの大会の課題には変更できません。同じ大会の課題をお選びください',
   'nothing-changed': '課題も参加者も変わっていません。変更先をお選びください',
@@ -33,6 +35,7 @@ export const changeRefusalWords: Readonly<Record<ChangeRefusal, string>> = {
 
 export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, string>> = {
   'already-started': '競技を始めているため取りやめられません',
+  'called-off': '大会が中止になりました。参加料は返金しますので、取りやめの必要はありません',
   'already-withdrawn': 'この申込はすでに取りやめています',
   'not-withdrawable': 'この申込は取りやめられる状態ではありません。申込の一覧で状態をご確認ください',
 };

@@ -59,7 +59,7 @@ function missingOf({ buyer, people, each }: Counts, rule: GroupRule): string | u
 /** Of every season that can be entered while an estimate of `now` holds: the first to end first. */
 export const closingsOf = (seasons: readonly KeptSeason[], now: Date): Closing[] =>
   seasons
-    .filter((season) => isThereFor(season, anybody))
+    .filter((season) => season.calledOff === undefined && isThereFor(season, anybody))
     .filter(({ entry }) => entry.opensAt < validUntil(now) && entry.closesAt > now.toISOString())
     .map(({ title, entry }) => ({ title, at: entry.closesAt }))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1));

@@ -40,7 +40,7 @@ function words(
   if (unhonoured > 0)
     return {
       title: unhonoured < total ? '一部をお渡しできませんでした' : '申し込んだものをお渡しできませんでした',
-      text: `お支払いを確認しましたが、期限切れのあとのお支払いや結果の変更のため、${formatYen(unhonoured)}分をお渡しできません。この分を返金します。${refundWords(paidBy)}`,
+      text: `お支払いを確認しましたが、期限切れのあとのお支払い、大会の中止、結果の変更などのため、${formatYen(unhonoured)}分をお渡しできません。この分を返金します。${refundWords(paidBy)}`,
       tone: 'warn',
     };
   if (held)

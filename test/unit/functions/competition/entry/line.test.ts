@@ -130,6 +130,22 @@ describe('paid late', () => {
     expect(drill.states()).toEqual({ draft: 1 });
     expect(await drill.held()).toEqual([0, 0, 0]);
   });
+
+  test('GIVEN the season is called off THEN its money goes back, on invoice too', async () => {
+    const drill = await opened(15);
+    const [order, invoiced] = [await drill.place(['t00001']), await drill.place(['t00002'])];
+    await drill.callOff();
+
+    await drill.change(order.id, paid);
+    await drill.change(invoiced.id, { invoice: {} });
+    for (const { id } of [order, invoiced]) {
+      await drill.alignAmong(id, faults);
+      expect((await drill.lines(id)).map(({ reason }) => reason)).toEqual(['season-called-off']);
+    }
+    expect(drill.messages('refund-payment')).toHaveLength(1);
+    expect(drill.messages('reduce-debt')).toHaveLength(1);
+    expect(await drill.held()).toEqual([0, 0, 0]);
+  });
 });
 
 describe('quotas', () => {
@@ -189,6 +205,21 @@ describe('what somebody did in between', () => {
       expect(drill.attention()).toHaveLength(1);
     },
   );
+
+  test('GIVEN the season is called off half-way WHEN the money goes back THEN what is typed stays, and nobody has to look', async () => {
+    const drill = await opened(34);
+    const { id, total } = await drill.place(ids(2));
+    await drill.change(id, paid);
+    await drill.alignAmong(id, none);
+    await drill.table.write(drill.entries.change(await drill.entry('t00001'), 'done'));
+    await drill.callOff();
+
+    await drill.change(id, { refundedTotal: total });
+    await drill.alignAmong(id, faults);
+
+    expect(drill.states()).toEqual({ done: 1, withdrawn: 1 });
+    expect(drill.attention()).toEqual([]);
+  });
 
   test('a dispute suspends what is ready, also what becomes so afterwards, and lifts it when it is won', async () => {
     const drill = await opened(33);

@@ -1,6 +1,7 @@
 /** Publishing a season over the engine: each result once, whatever dies, fails or stalls in between. */
 import { expect, test } from 'vitest';
 import { createBoardRepository } from '#functions/competition/board/repository.ts';
+import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { createPublishSeason } from '#functions/competition/publication/job.ts';
 import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
 import { createSweepPublications } from '#functions/competition/publication/sweep.ts';
@@ -38,6 +39,7 @@ const season: Season = {
   state: 'open',
   version: 1,
 };
+const calledOff = { at: '2026-05-02T00:00:00.000Z', reason: '台風の接近のため' };
 const assignment = { seasonId, divisionCode, quota: {}, textId: 'txt_published-0001', version: 1 };
 
 const sweepOf = (world: World, seasons: readonly Season[] = [season]) =>
@@ -48,6 +50,7 @@ const sweepOf = (world: World, seasons: readonly Season[] = [season]) =>
     competition: {
       listSeasons: () => Promise.resolve([...seasons]),
       listAssignments: () => Promise.resolve([assignment]),
+      notCalledOff: (id) => createCompetitionRepository(world.table).notCalledOff(id),
     },
   });
 
@@ -123,8 +126,24 @@ test('GIVEN its time has not come, or it is a draft, THEN nothing begins', async
   await sweepOf(world, [
     { ...season, publishesAt: '2026-05-11T00:00:00.001Z' },
     { ...season, state: 'draft' },
+    { ...season, calledOff },
   ])();
   expect(world.messages).toEqual([]);
+});
+
+test('GIVEN it is called off between the look and the beginning THEN nothing begins; and what has begun is not called off', async () => {
+  const world = newWorld();
+  const competition = createCompetitionRepository(world.table);
+  await world.table.write(competition.putSeason({ ...season, calledOff }));
+  await sweepOf(world, [season])();
+  expect(world.messages).toEqual([]);
+
+  await world.table.write(competition.putSeason(season));
+  await sweepOf(world)();
+  const { publications } = partsOf(world, world);
+  await expect(world.table.write(publications.notBegun(seasonId))).rejects.toMatchObject({
+    code: 'season-fixed',
+  });
 });
 
 test('GIVEN the sweep runs again and again, twice at once THEN a season has one job', async () => {

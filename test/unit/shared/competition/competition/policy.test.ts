@@ -72,6 +72,16 @@ describe('season phases', () => {
   ])('at %s it is %s', (now, phase) => {
     expect(seasonPhase(season, new Date(now))).toBe(phase);
   });
+
+  test.each([
+    ['2026-04-30T23:59:59.999Z', 'closed'],
+    ['2026-05-01T00:00:00.000Z', 'closed'],
+    ['2026-06-01T03:00:00.000Z', 'closed'],
+    ['2026-07-07T03:00:00.000Z', 'published'],
+  ])('GIVEN it is called off THEN at %s it is %s', (now, phase) => {
+    const calledOff = { at: '2026-04-01T00:00:00.000Z', reason: '台風の接近のため' };
+    expect(seasonPhase({ ...season, calledOff }, new Date(now))).toBe(phase);
+  });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasBegun, missingOf, takesEntries } from '#shared/competition/competition/readiness.ts';
+import { hasBegun, isFixed, missingOf, takesEntries } from '#shared/competition/competition/readiness.ts';
 import { divisionOf } from '#test/support/competition/competition.ts';
 
 const season = {
@@ -56,6 +56,9 @@ describe('when a season is fixed', () => {
     expect(takesEntries(open, at('2026-12-01T00:00:00.000Z'))).toBe(true);
     expect(hasBegun(open, at('2027-01-16T02:59:59.999Z'))).toBe(false);
     expect(hasBegun(open, at('2027-01-16T03:00:00.000Z'))).toBe(true);
+    expect(isFixed(open, at('2027-01-16T02:59:59.999Z'))).toBe(false);
+    const calledOff = { at: '2026-12-01T00:00:00.000Z', reason: '台風の接近のため' };
+    expect(isFixed({ ...open, calledOff }, at('2026-12-02T00:00:00.000Z'))).toBe(true);
     const draft = { ...season, state: 'draft' as const };
     expect(hasBegun(draft, at('2030-01-01T00:00:00.000Z'))).toBe(false);
     expect(takesEntries(draft, at('2030-01-01T00:00:00.000Z'))).toBe(false);

@@ -19,6 +19,11 @@ test('GIVEN a season whose windows are in order THEN it is taken', () => {
   expect(paths(season)).toEqual([]);
 });
 
+test('GIVEN somebody sends it called off THEN that is not taken: it is an act of its own', () => {
+  const calledOff = { at: '2027-05-01T00:00:00.000Z', reason: '台風の接近のため' };
+  expect(seasonInputSchema.parse({ ...season, calledOff })).not.toHaveProperty('calledOff');
+});
+
 test('GIVEN what is no instant THEN it is told at its field, not thrown', () => {
   expect(paths({ ...season, held: { opensAt: '', closesAt: 'soon' }, publishesAt: '' })).toEqual(
     expect.arrayContaining(['held.opensAt', 'held.closesAt', 'publishesAt']),

@@ -45,6 +45,13 @@ describe('the entry window, in Japanese time by the clock of the server', () => 
   });
 });
 
+test('GIVEN the season is called off THEN that comes before every other reason', () => {
+  const calledOff = { at: '2026-04-30T00:00:00.000Z', reason: '台風の接近のため' };
+  const over = new Date(japanInstant('2026-07-01', '09:00'));
+  expect(refusalsOf({ ...wish, season: { ...season, calledOff } }, during)).toEqual(['season-called-off']);
+  expect(refusalsOf({ ...wish, season: { ...season, calledOff } }, over)[0]).toBe('season-called-off');
+});
+
 describe('one entry per person and 課題', () => {
   test.each(entryStates)('GIVEN an entry that is %s', (state) => {
     const standings = [{ divisionCode: 'home-basic', state }];

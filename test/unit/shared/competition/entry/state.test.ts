@@ -111,6 +111,13 @@ test('withdrawing ends with the first keystroke', () => {
   });
 });
 
+test('GIVEN the season is called off THEN nothing is moved, and what is paid is not given up for nothing', () => {
+  const calledOff = { at: '2026-06-01T03:00:00.000Z', reason: '台風の接近のため' };
+  expect(changeRefusal({ ...change, season: { ...change.season, calledOff } }, now)).toBe('called-off');
+  expect(withdrawalRefusal('ready', { calledOff })).toBe('called-off');
+  expect(withdrawalRefusal('applied', { calledOff })).toBeUndefined();
+});
+
 test('what is said of one thing is not said of another', () => {
   for (const table of [
     entryRefusalWords,
