@@ -6,10 +6,11 @@ import { byWords } from '#shared/kernel/by-words.ts';
 import { Problem } from '#shared/problem.ts';
 import type { Handlers } from '#functions/platform/http/implement.ts';
 import type { TrailSubject } from '#functions/record/trail/place.ts';
+import { createCallOff, type CallOffDependencies } from './calling-off.ts';
 import { createDivisionKeeper } from './divisions.ts';
 import { prepare, sealedIn, type Preparation } from './preparation.ts';
 import { createSeasonCopier } from './season-copy.ts';
-import { createSeasonKeeper, type MasterDependencies } from './seasons.ts';
+import { createSeasonKeeper, sumOf, type MasterDependencies } from './seasons.ts';
 
 const newest = { limit: 20 } as const;
 
@@ -27,11 +28,12 @@ function assignmentsForOffice({ assignments, divisions, texts }: Preparation): A
 }
 
 export function competitionOfficeHandlers(
-  dependencies: MasterDependencies,
+  dependencies: MasterDependencies & CallOffDependencies,
 ): Handlers<typeof competitionOfficeContract> {
   const { competition, organizations, trail } = dependencies;
   const seasons = createSeasonKeeper(dependencies);
   const copySeason = createSeasonCopier(dependencies);
+  const callingOff = createCallOff(dependencies);
   const divisions = createDivisionKeeper(dependencies);
   const trailOf = async (subject: TrailSubject) => (await trail.list(subject, newest)).items;
 
@@ -43,13 +45,17 @@ export function competitionOfficeHandlers(
     createSeason: ({ actor, body }) => seasons.create(actor.userId, body.season),
     async getSeasonForOffice({ params: { seasonId } }) {
       const season = await competition.getSeason(seasonId);
-      const [prepared, schools] = await Promise.all([
+      const [prepared, taken, progress, schools] = await Promise.all([
         prepare(season, dependencies),
+        competition.countTaken(seasonId),
+        callingOff.progressOf(season),
         organizations.findNames(season.onlyFor ?? []),
       ]);
       return {
         season: seasons.toOffice(prepared),
         assignments: assignmentsForOffice(prepared),
+        entries: sumOf(taken),
+        callingOff: progress,
         schools: schools
           .map(({ organizationId: id, name }) => ({ id, name }))
           .toSorted((a, b) => byWords(a.name, b.name)),
@@ -60,6 +66,7 @@ export function competitionOfficeHandlers(
       seasons.change(actor.userId, params.seasonId, body.season, body.reason),
     copySeason: ({ actor, params, body }) => copySeason(actor.userId, params.seasonId, body),
     limitSeason: ({ actor, ...request }) => seasons.limit(actor.userId, request),
+    callOffSeason: ({ actor, params, body }) => callingOff.callOff(actor.userId, { ...params, ...body }),
     openSeason: ({ actor, params, body }) => seasons.open(actor.userId, params.seasonId, body.version),
     async deleteSeason({ actor, params, query }) {
       await seasons.remove(actor.userId, params.seasonId, query.version);

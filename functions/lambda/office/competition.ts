@@ -7,9 +7,11 @@ import { competitionOfficeHandlers } from '#functions/competition/competition/of
 import { createCompetitionRepository } from '#functions/competition/competition/repository.ts';
 import { taskTextOfficeHandlers } from '#functions/competition/task-text/office-routes.ts';
 import { createTextCorrections } from '#functions/competition/task-text/corrections.ts';
+import { createPublicationRepository } from '#functions/competition/publication/repository.ts';
 import { createTaskTextRepository } from '#functions/competition/task-text/repository.ts';
 import { createTaskTextService } from '#functions/competition/task-text/service.ts';
 import { createTrailRepository } from '#functions/record/trail/repository.ts';
+import { composeJobs } from '#functions/platform/job/compose.ts';
 import type { Part } from '#functions/platform/http/parts.ts';
 
 /** The master data of the competition. */
@@ -18,6 +20,8 @@ export const part: Part = ({ implement, ...base }) => {
   const competition = createCompetitionRepository(table);
   const parts = {
     ...base,
+    ...composeJobs(base),
+    publications: createPublicationRepository(table),
     accounts: createAccountRepository(table),
     organizations: createOrganizationRepository(table),
     trail: createTrailRepository(table, clock),

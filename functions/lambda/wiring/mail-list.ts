@@ -78,6 +78,7 @@ export const mailList = listed({
   'parcel-shipped': async () => (await import('#functions/certificate/parcel/mail.ts')).parcelShippedMail,
   'results-published': async () =>
     (await import('#functions/competition/publication/mail.ts')).resultsPublishedMail,
+  'season-called-off': async () => (await import('#functions/competition/entry/mail.ts')).seasonCalledOffMail,
   'entry-ready': async () => (await import('#functions/competition/entry/mail.ts')).entryReadyMail,
   promoted: async () => (await import('#functions/school/roll-over/mail.ts')).promotedMail,
   'school-digest': async () => (await import('#functions/school/digest/mail.ts')).schoolDigestMail,

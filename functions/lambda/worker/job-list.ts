@@ -125,6 +125,29 @@ export const jobList: Readonly<Record<string, (worker: WorkerParts) => Promise<A
   async 'publish-season'({ parts }) {
     return (await import('#functions/competition/publication/job.ts')).createPublishSeason(parts);
   },
+  async 'call-off-season'({ base, parts }) {
+    const [
+      { createCallOffSeason },
+      { createChangeEntry },
+      { createOfficeInvoice },
+      { createChosenLines, createOfficeRefund },
+      { createAuditRepository },
+    ] = await Promise.all([
+      import('#functions/competition/entry/calling-off/job.ts'),
+      import('#functions/competition/entry/change.ts'),
+      import('#functions/shop/invoice/office.ts'),
+      import('#functions/shop/refund/office.ts'),
+      import('#functions/record/audit/repository.ts'),
+    ]);
+    const audit = createAuditRepository(base.table, base.clock);
+    return createCallOffSeason({
+      ...parts,
+      sleep,
+      officeRefund: createOfficeRefund(parts),
+      officeInvoice: createOfficeInvoice({ ...parts, chosenLines: createChosenLines(parts.lines) }),
+      changeEntry: createChangeEntry({ ...parts, audit }),
+    });
+  },
   async 'compare-results'({ parts }) {
     return (await import('#functions/competition/correction/rejudge/compare.ts')).createCompareResults(parts);
   },

@@ -1,7 +1,7 @@
 /** The office gives money back: the decision, what it withdraws and word to the worker in one transaction. */
 import { fullName } from '#shared/people/account/schema.ts';
 import { formatYen } from '#shared/kernel/money.ts';
-import type { OrderLine } from '#shared/shop/order/line.ts';
+import { canBeGivenBack, type OrderLine } from '#shared/shop/order/line.ts';
 import { shortTitle, summaryOf } from '#shared/shop/order/policy.ts';
 import { openAmount, refundable } from '#shared/shop/refund/policy.ts';
 import { refundSchema, type Refund } from '#shared/shop/refund/schema.ts';
@@ -40,9 +40,6 @@ export interface OfficeRefund {
   /** @throws Problem `refund-not-possible` where nothing is left to try */
   retry(adminId: string, orderId: string, paymentId: string): Promise<{ orderId: string }>;
 }
-
-const canBeGivenBack = ({ state, withdrawal }: OrderLine): boolean =>
-  withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');
 
 /** @throws Problem `refund-not-possible` where one is unknown, or given back already */
 export const createChosenLines =

@@ -55,6 +55,7 @@ export const competitionOfficeEndpoints = withExamples(competitionOfficeContract
     },
   },
   limitSeason: { params, body: { organizationIds: ['org_example01'], reason, version: 1 } },
+  callOffSeason: { params, body: { reason: '台風の接近により、安全に開催できないため', version: 1 } },
   openSeason: { params, body: { version: 1 } },
   deleteSeason: { params, query: { version: 1 } },
   saveAssignment: { params: { ...params, ...divisionParams }, body: { quota: {}, version: 1 } },

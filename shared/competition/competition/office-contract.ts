@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { office } from '#shared/kernel/access.ts';
 import { defineContract } from '#shared/kernel/contract.ts';
 import { idSchema } from '#shared/kernel/id.ts';
+import { yenSchema } from '#shared/kernel/money.ts';
 import { line, optionalLine } from '#shared/kernel/text.ts';
 import { reasonSchema, trailEntrySchema } from '#shared/record/trail/schema.ts';
 import { assignmentSchema, entrySettingsSchema } from './assignment.ts';
@@ -76,6 +77,23 @@ export const seasonCopySchema = z.object({
 });
 export type SeasonCopy = z.output<typeof seasonCopySchema>;
 
+/** What becomes of what was paid for a season that was called off. */
+const callingOffSchema = z.object({
+  /** `stopped`: it does not get on, and stands among the work that failed. */
+  state: z.enum(['running', 'stopped', 'done']),
+  /** Paid orders of which something is given back, and what that comes to. */
+  refunds: z.int(),
+  refunded: yenSchema,
+  /** The same of what is owed on invoice. */
+  credits: z.int(),
+  credited: yenSchema,
+  /** Unpaid orders whose payers were told; given up where no number for a shop is out. */
+  unpaid: z.int(),
+  /** Orders that the office has to see to. */
+  left: z.array(z.string()),
+});
+export type CallingOff = z.output<typeof callingOffSchema>;
+
 const ofSeason = z.object({ seasonId: idSchema('season') });
 const ofDivision = z.object({ divisionCode: divisionSchema.shape.code });
 const seen = { version: z.int() };
@@ -84,6 +102,10 @@ const root = '/api/main/admin/competition';
 const seasonDetailSchema = z.object({
   season: seasonForOfficeSchema,
   assignments: z.array(assignmentForOfficeSchema),
+  /** Entries in it, unpaid ones too. */
+  entries: z.int(),
+  /** Absent of one that is held, and of what is over for a month. */
+  callingOff: callingOffSchema.optional(),
   /** Whose it is alone; empty of one for everybody. */
   schools: z.array(z.object({ id: idSchema('organization'), name: z.string() })),
   trail: z.array(trailEntrySchema),
@@ -162,6 +184,17 @@ export const competitionOfficeContract = defineContract({
     body: z.object(seen),
     response: seasonSchema,
     problems: ['not-found', 'version-conflict', 'season-not-ready'],
+  },
+  callOffSeason: {
+    method: 'POST',
+    path: `${root}/seasons/:seasonId/calling-off`,
+    summary:
+      '公開中の大会を中止し、参加料の返金と未払いの申込の取り消しを始める（元に戻せない。くり返しても1回と同じ）',
+    access: office,
+    params: ofSeason,
+    body: z.object({ reason: reasonSchema, ...seen }),
+    response: keptSeasonSchema,
+    problems: ['not-found', 'version-conflict', 'season-fixed'],
   },
   deleteSeason: {
     method: 'DELETE',

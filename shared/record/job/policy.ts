@@ -11,6 +11,7 @@ const revivable: ReadonlySet<string> = new Set([
   'data-export',
   'account-deletion',
   'record-copy',
+  'call-off-season',
 ]);
 /** What is done of them stays as good as it is. A person's own export and deletion are nobody else's to stop. */
 const stoppable: ReadonlySet<string> = new Set([

@@ -18,6 +18,7 @@ const officeJobWords: Readonly<Record<string, string>> = {
   'document-export': '書類のZIP',
   'parcel-print': '認定証の印刷',
   'publish-season': '結果の公表',
+  'call-off-season': '大会の中止の返金',
   'rank-division': '順位表の作成',
   'compare-results': '再採点の比較',
   'apply-rejudge': '再採点の反映',

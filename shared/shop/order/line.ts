@@ -44,6 +44,9 @@ export const orderLineSchema = z.object({
 });
 export type OrderLine = z.output<typeof orderLineSchema>;
 
+export const canBeGivenBack = ({ state, withdrawal }: Pick<OrderLine, 'state' | 'withdrawal'>): boolean =>
+  withdrawal === undefined && (state === 'fulfilled' || state === 'reserved');
+
 /** What a line is worth in the order's summary. */
 export type Priced = Pick<OrderLine, 'kind' | 'title' | 'amount' | 'quantity'>;
 

@@ -190,6 +190,11 @@ export const masterDataCases: Readonly<Record<string, Case>> = {
       return { ...ofSeason, body: { version: await seasonNow(before) } };
     },
   },
+  callOffSeason: {
+    as,
+    kind: 'act',
+    input: async (_, before) => ({ ...ofSeason, body: { reason, version: await seasonNow(before) } }),
+  },
   deleteSeason: {
     as,
     kind: 'act',

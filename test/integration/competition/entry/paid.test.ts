@@ -1,5 +1,7 @@
 /** Until it is started, an entry is withdrawn, moved to another 課題 or pupil, or made easier. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { competitionOfficeContract } from '#shared/competition/competition/office-contract.ts';
 import {
   entryContract,
   entryOfficeContract,
@@ -7,10 +9,19 @@ import {
 } from '#shared/competition/entry/contract.ts';
 import type { Entry } from '#shared/competition/entry/schema.ts';
 import { organizationContract } from '#shared/people/organization/contract.ts';
+import { orderContract } from '#shared/shop/order/contract.ts';
 import { trailContract } from '#shared/record/trail/contract.ts';
-import { applyGroup, groupEntries } from '#test/support/competition/entry.ts';
+import { applyGroup, applySelf, groupEntries } from '#test/support/competition/entry.ts';
 import { once } from '#test/support/fixtures.ts';
 import { allRows, deleteRow, putRow } from '#test/support/ledger.ts';
+import { viewCart } from '#test/support/shop/cart.ts';
+import {
+  allowInvoices,
+  confirmOnInvoice,
+  handedOver,
+  organizationIdOf,
+  putPupilsIn,
+} from '#test/support/shop/invoice.ts';
 import { eventually, signIn } from '#test/support/system.ts';
 import { allReady, classOne, romajiFor, test as entering } from './entering.ts';
 
@@ -166,4 +177,91 @@ test("a pupil's own account cannot withdraw what the school entered", async ({
   await deleteRow(system, { pk: own.pk, sk: row.sk });
 
   expect(answer.problem().code).toBe('forbidden');
+});
+
+test('GIVEN the office calls the season off THEN all that was paid or is owed for it goes back, once, and nobody enters it any more', async ({
+  system,
+  owner,
+  individual,
+  many,
+  seasonId,
+  pay,
+  changeSeason,
+}) => {
+  // Put back as it was after this test.
+  await changeSeason({});
+  const admin = await signIn(system, 'admin');
+  const paid = await applyGroup(owner, romajiFor(many.slice(0, 5)));
+  await pay(paid);
+  await eventually(() => groupEntries(owner, classOne), allReady);
+  const unpaid = await applySelf(individual, 'english-a');
+  await allowInvoices(admin, await organizationIdOf(owner), 100_000);
+  const onInvoice = await confirmOnInvoice(owner, await putPupilsIn(owner, many.slice(5, 10), 'romaji'));
+  const { orderId } = onInvoice.value() as { readonly orderId: string };
+  await handedOver(owner, orderId);
+  await putPupilsIn(owner, many.slice(0, 5), 'english-a');
+
+  const params = { seasonId };
+  const look = async () =>
+    (await admin.call(competitionOfficeContract.getSeasonForOffice, { params })).value();
+  const { season, entries } = await look();
+  const body = { reason: '台風の接近のため', version: season.version };
+  const press = () => admin.call(competitionOfficeContract.callOffSeason, { params, body });
+  const first = (await press()).value();
+  expect(entries).toBe(11);
+  expect(first.calledOff).toMatchObject({ reason: body.reason });
+  expect((await press()).value()).toEqual(first);
+
+  const [inCart] = (await viewCart(owner)).items;
+  expect(inCart?.refusals.map(({ reason }) => reason)).toEqual(['この大会は中止になりました']);
+  const wish = { seasonId, divisionCodes: ['romaji'] };
+  const order = { ...wish, expectedTotal: 1200, requestKey: randomUUID(), buyerAge: 'adult' as const };
+  const refused = await individual.call(entryContract.applyForEntries, { body: order });
+  expect(refused.problem().code).toBe('season-called-off');
+
+  const { callingOff, trail } = await eventually(look, (found) => found.callingOff?.state === 'done');
+  const [bought, owed] = await Promise.all(
+    [paid.orderId, orderId].map((id) =>
+      eventually(
+        async () => (await owner.call(orderContract.getOrder, { params: { orderId: id } })).value(),
+        ({ status, refundedTotal, total, invoice }) =>
+          refundedTotal === total || (status === 'fulfilled' && invoice?.ended !== undefined),
+      ),
+    ),
+  );
+  expect(callingOff).toEqual({
+    state: 'done',
+    refunds: 1,
+    refunded: bought!.total,
+    credits: 1,
+    credited: owed!.total,
+    unpaid: 1,
+    left: [],
+  });
+  expect(owed).toMatchObject({ credited: owed!.total, invoice: { ended: 'credited' } });
+  const given = await individual.call(orderContract.getOrder, { params: { orderId: unpaid.orderId } });
+  expect(given.value().status).toBe('canceled');
+  const withdrawn = await eventually(
+    async () =>
+      (await allRows(system)).filter(({ sk, season: of }) => /^ENTRY#/u.test(sk) && of !== undefined),
+    (rows) => rows.every(({ state }) => state === 'withdrawn' || state === 'draft'),
+  );
+  expect(withdrawn).toHaveLength(11);
+  expect(trail.map(({ act }) => act).slice(0, 2)).toEqual(['given-back', 'called-off']);
+
+  const mails = await eventually(
+    async () => [
+      ...system.mail.list('individual@typing.example'),
+      ...system.mail.list('school@typing.example'),
+    ],
+    (all) => all.filter(({ text }) => text.includes(body.reason)).length >= 3,
+  );
+  expect(
+    mails
+      .filter(({ text }) => text.includes(body.reason))
+      .map(({ subject }) => subject.split('】').at(-1))
+      .toSorted(),
+  ).toEqual(
+    ['大会が中止になりました', '後払いのご請求を減らしました', '返金の手続きを始めました'].toSorted(),
+  );
 });
