@@ -15,6 +15,8 @@ export const feeWords = {
 export const comingWords = (title: string, from: string): string =>
   `次の大会は${title}です。申込の受付は${from}に始まります。`;
 
+export const offWords = (title: string): string => `${title}は中止になりました。`;
+
 export const restWords =
   '次の大会の日程は、決まりしだいここでお知らせします。それまで、練習で力を伸ばせます。';
 
@@ -42,6 +44,8 @@ export function nextStepSentence(step: NextStep, now: Date): string {
       return `${step.season.title}は${withDaysLeft(step.from, now)}に始まります。それまで、練習できます。`;
     case 'await-results':
       return `${step.season.title}の結果は、${withDaysLeft(step.from, now)}に公表されます。`;
+    case 'called-off':
+      return offWords(step.season.title);
     case 'see-results':
       return `${step.season.title}の結果が公表されました。`;
     case 'certify':

@@ -7,7 +7,7 @@ import { ineligibility } from '#shared/competition/result/policy.ts';
 import type { ResultSummary } from '#shared/competition/result/schema.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { takesEntries } from '#web/competition/entry/season.ts';
-import { byFirstDay, isFresh, opensLater } from './season-stage.ts';
+import { byFirstDay, isFresh, isNewlyOff, opensLater } from './season-stage.ts';
 
 /** How long a certificate counts as just issued. */
 const freshMs = 3 * 24 * 60 * 60 * 1000;
@@ -35,6 +35,8 @@ export type NextStep =
   | (OfSeason & { readonly kind: 'prepare'; readonly from: string })
   /** Typed, and the results are not out. */
   | (OfSeason & { readonly kind: 'await-results'; readonly from: string })
+  /** It is not held, or not to its end. */
+  | (OfSeason & { readonly kind: 'called-off' })
   /** They just came out. */
   | (OfSeason & { readonly kind: 'see-results' })
   /** One result, or several, with a certificate to be had. */
@@ -109,6 +111,7 @@ const apply =
 function wait(season: SeasonView, own: OwnParticipations): NextStep | undefined {
   const entries = entriesOf(season, own);
   const some = (...states: OwnEntry['state'][]) => entries.some(({ state }) => states.includes(state));
+  if (season.calledOff !== undefined) return undefined;
   const isOver = season.phase === 'closed';
   if (some('done') || (isOver && some('competing')))
     return { kind: 'await-results', season, from: season.publishesAt };
@@ -123,6 +126,8 @@ const awaitSchool = (season: SeasonView, own: OwnParticipations): NextStep | und
 
 /** When nothing of a season is left to do. */
 function rest({ seasons, participations, results }: PupilKnown, now: Date): NextStep | undefined {
+  const off = seasons.find((season) => isNewlyOff(season, now));
+  if (off !== undefined) return { kind: 'called-off', season: off };
   const coming = first(
     byFirstDay(seasons).filter((season) => participations === undefined || isFor(season, participations)),
     (season) => (opensLater(season, now) ? season : undefined),

@@ -7,8 +7,8 @@ import { to, type Address } from '#shared/kernel/paths.ts';
 import { dayOf, daysUntil, formatDay } from '#shared/kernel/time.ts';
 import { takesEntries } from '#web/competition/entry/season.ts';
 import { withDaysLeft } from '#web/lib/deadline.ts';
-import { comingWords, feeWords, restWords } from './next-step-words.ts';
-import { byFirstDay, isFresh, opensLater } from './season-stage.ts';
+import { comingWords, feeWords, offWords, restWords } from './next-step-words.ts';
+import { byFirstDay, isFresh, isNewlyOff, opensLater } from './season-stage.ts';
 
 export interface OrganizationKnown {
   readonly organization: NonNullable<Session['organization']>;
@@ -192,7 +192,11 @@ function ofSeason(known: OrganizationKnown, now: Date): OrganizationStep | undef
   const [nationals] = open;
   if (nationals !== undefined) return toEnter(nationals, now);
   if (awaited !== undefined) return awaited;
-  const waiting = inOrder.find((season) => season.phase !== 'published' && isEntered(season));
+  const off = inOrder.find((season) => isNewlyOff(season, now));
+  if (off !== undefined) return { sentence: `${offWords(off.title)}お支払い済みの参加料は返金します。` };
+  const waiting = inOrder.find(
+    (season) => season.phase !== 'published' && season.calledOff === undefined && isEntered(season),
+  );
   if (waiting !== undefined) return entered(waiting, now);
   const turn = ofTurn(known, now);
   if (turn !== undefined) return turn;

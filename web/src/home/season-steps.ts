@@ -22,6 +22,7 @@ interface Standing {
 
 /** The step that comes next. Undefined: the season has nothing for them, or not yet. */
 function present({ season, entered, results, unpaid }: Standing, now: Date): number | undefined {
+  if (season.calledOff !== undefined) return undefined;
   if (season.phase === 'published') return results ? 5 : undefined;
   if (!entered) return takesEntries(season, now) ? 0 : undefined;
   if (season.phase === 'closed') return 4;

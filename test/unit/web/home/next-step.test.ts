@@ -259,3 +259,19 @@ describe('the sentence', () => {
     expect(inEasyWords(plain, easyWords)).not.toBe(plain);
   });
 });
+
+test('GIVEN a season was called off THEN that is said for two weeks, behind what can be done, and no results are promised', () => {
+  const calledOff = { at: '2026-06-08T03:00:00.000Z', reason: '台風の接近のため' };
+  const off = { ...closed, calledOff };
+  const longOff = { ...off, calledOff: { ...calledOff, at: '2026-05-20T03:00:00.000Z' } };
+  const typed = { participations: entered(entry('done')) };
+  for (const step of [pupilStep, individualStep]) {
+    const said = step(known({ seasons: [off], ...typed }), now);
+    const sentence = said === undefined ? '' : nextStepSentence(said, now);
+    expect(sentence).toBe('2026年度 6月大会は中止になりました。');
+    expect(inEasyWords(sentence, easyWords)).toContain('は [中止|ちゅうし]に なりました。');
+    expect(step(known({ seasons: [longOff], ...typed }), now)?.kind).toBe('start');
+    const other = { ...open, id: 'sea_other' };
+    expect(step(known({ seasons: [off, other] }), now)).toMatchObject({ season: other });
+  }
+});

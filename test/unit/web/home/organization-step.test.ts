@@ -251,3 +251,9 @@ describe('the group of an address', () => {
     expect(chosenGroup(groups, null, false)?.id).toBe('grp_1');
   });
 });
+
+test('GIVEN a season was called off THEN a school reads that, and that its money comes back', () => {
+  const calledOff = { at: '2026-06-08T03:00:00.000Z', reason: '台風の接近のため' };
+  const { sentence } = seen({ seasons: [{ ...closed, calledOff }], participations: own({ entered: true }) });
+  expect(sentence).toBe('2026年度 6月大会は中止になりました。お支払い済みの参加料は返金します。');
+});

@@ -87,3 +87,8 @@ test('what was done can be opened again, and entered more as long as it is open'
     '成績シート・認定証',
   ]);
 });
+
+test('GIVEN it was called off THEN there are no steps', () => {
+  const calledOff = { at: '2026-06-08T03:00:00.000Z', reason: '台風の接近のため' };
+  expect(seen('closed', known({}), { calledOff })).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { competitionOfficeContract as contract } from '#shared/competition/competition/office-contract.ts';
 import type { InputOf } from '#shared/kernel/contract.ts';
 import { call } from '#web/lib/api.ts';
+import { pollWork } from '#web/lib/poll.ts';
 
 type Contract = typeof contract;
 type BodyOf<Name extends keyof Contract> =
@@ -18,6 +19,8 @@ export const seasonQuery = (seasonId: string) =>
     queryKey: ['competition', 'office', 'season', seasonId],
     queryFn: ({ signal }) => call(contract.getSeasonForOffice, { params: { seasonId } }, { signal }),
     staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.callingOff?.state === 'running' ? pollWork(dataUpdateCount) : false,
   });
 export const divisionsQuery = queryOptions({
   queryKey: ['competition', 'office', 'divisions'],
@@ -62,6 +65,8 @@ export const limitSeason = (seasonId: string, body: BodyOf<'limitSeason'>) =>
   call(contract.limitSeason, { params: { seasonId }, body });
 export const openSeason = (seasonId: string, version: number) =>
   call(contract.openSeason, { params: { seasonId }, body: { version } });
+export const callOffSeason = (seasonId: string, body: BodyOf<'callOffSeason'>) =>
+  call(contract.callOffSeason, { params: { seasonId }, body });
 export const deleteSeason = (seasonId: string, version: number) =>
   call(contract.deleteSeason, { params: { seasonId }, query: { version } });
 

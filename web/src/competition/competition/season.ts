@@ -13,10 +13,14 @@ interface PhaseWords {
   readonly tone: NonNullable<BadgeProps['tone']>;
 }
 
-export const phaseWords: Readonly<Record<SeasonPhase, PhaseWords>> = {
+const phaseWords: Readonly<Record<SeasonPhase, PhaseWords>> = {
   upcoming: { label: '開催前', tone: 'plain' },
   entry: { label: '申込受付中', tone: 'action' },
   held: { label: '開催中', tone: 'good' },
   closed: { label: '結果の公表待ち', tone: 'plain' },
   published: { label: '結果公表済み', tone: 'plain' },
 };
+
+/** Where it stands, in a word. */
+export const standingOf = ({ phase, calledOff }: Pick<SeasonView, 'phase' | 'calledOff'>): PhaseWords =>
+  calledOff === undefined ? phaseWords[phase] : { label: '中止', tone: 'bad' };

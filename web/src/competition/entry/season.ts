@@ -1,8 +1,10 @@
 /** Which seasons can be entered. Pure. */
 import type { SeasonView } from '#shared/competition/competition/contract.ts';
 
-export const takesEntries = ({ entry }: SeasonView, now: Date): boolean =>
-  Date.parse(entry.opensAt) <= now.getTime() && now.getTime() < Date.parse(entry.closesAt);
+export const takesEntries = ({ entry, calledOff }: SeasonView, now: Date): boolean =>
+  calledOff === undefined &&
+  Date.parse(entry.opensAt) <= now.getTime() &&
+  now.getTime() < Date.parse(entry.closesAt);
 
 /** Nobody competes in it any more. */
 export const isOver = ({ phase }: SeasonView): boolean => phase === 'closed' || phase === 'published';
@@ -16,5 +18,5 @@ export const openSeasons = (seasons: readonly SeasonView[], now: Date): SeasonVi
 /** The one that will be opened next. */
 export const nextSeason = (seasons: readonly SeasonView[], now: Date): SeasonView | undefined =>
   seasons
-    .filter(({ entry }) => Date.parse(entry.opensAt) > now.getTime())
+    .filter(({ entry, calledOff }) => calledOff === undefined && Date.parse(entry.opensAt) > now.getTime())
     .toSorted((left, right) => (left.entry.opensAt < right.entry.opensAt ? -1 : 1))[0];

@@ -31,7 +31,8 @@ export function firstShown(seasons: readonly ShownSeason[], shown: Shown): Shown
   // Of what is known: where nothing is, no season says that it is empty.
   if (own !== undefined && seasons.some(({ empty }) => empty === true)) return own;
   return (
-    (shown === 'results' ? seasons.find(({ phase }) => phase === 'published') : byConcern(seasons)[0]) ??
-    seasons[0]
+    (shown === 'results'
+      ? seasons.find(({ phase, calledOff }) => phase === 'published' && calledOff === undefined)
+      : byConcern(seasons)[0]) ?? seasons[0]
   );
 }

@@ -95,7 +95,9 @@ function Judged({ record }: { record: Begun }) {
             ? '[先生|せんせい]か[事務局|じむきょく]が[確|たし]かめると、[結果|けっか]が[決|き]まります。'
             : season === undefined
               ? '[結果|けっか]は[公表|こうひょう]の[日|ひ]に[見|み]られます。'
-              : `[結果|けっか]は${formatInstant(season.publishesAt)}に[公表|こうひょう]されます。`
+              : season.calledOff !== undefined
+                ? '[大会|たいかい]が[中止|ちゅうし]になったので、[結果|けっか]は[公表|こうひょう]されません。'
+                : `[結果|けっか]は${formatInstant(season.publishesAt)}に[公表|こうひょう]されます。`
         }
       />
     </Notice>

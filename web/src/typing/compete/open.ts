@@ -29,6 +29,7 @@ export const seasonNowQuery = (seasonId: string) =>
       const { season, terms } = await call(seasonContract.getSeason, { params: { seasonId } }, { signal });
       // As late as the answer may be, so much is not known of the clock.
       const clockAhead = Date.parse(terms.now) - (asked + Date.now()) / 2;
-      return { phase: season.phase, held: season.held, publishesAt: season.publishesAt, clockAhead };
+      const { phase, held, publishesAt, calledOff } = season;
+      return { phase, held, publishesAt, ...(calledOff && { calledOff }), clockAhead };
     },
   });

@@ -182,7 +182,12 @@ export function Prepare({ entry, kept, error, onStart }: PrepareProps) {
         title={<RubyText text="[競技|きょうぎ]の[準備|じゅんび]" />}
       />
       <ActProblem error={error} title="競技を始められませんでした" />
-      {!isHeld && (
+      {data?.calledOff !== undefined && (
+        <Notice title={<RubyText text="この[大会|たいかい]は[中止|ちゅうし]になりました" />} tone="warn">
+          {data.calledOff.reason}
+        </Notice>
+      )}
+      {!isHeld && data.calledOff === undefined && (
         <Notice title={<RubyText text="いまは[競技|きょうぎ]の[期間|きかん]ではありません" />} tone="warn">
           <RubyText
             text={`[競技|きょうぎ]は${formatInstant(data.held.opensAt)}から${formatInstant(data.held.closesAt)}までです。`}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { currentSeason } from '#web/competition/competition/season.ts';
+import { currentSeason, standingOf } from '#web/competition/competition/season.ts';
 import { byConcern } from '#web/competition/parts/by-concern.ts';
-import { season } from '#test/unit/web/home/builders.ts';
+import { nextSeason, openSeasons } from '#web/competition/entry/season.ts';
+import { now, season } from '#test/unit/web/home/builders.ts';
 
 const held = (opensAt: string) => ({ opensAt, closesAt: '2027-12-31T12:00:00.000Z' });
 const published = season({ id: 'sea_old', phase: 'published', publishesAt: '2026-03-01T03:00:00.000Z' });
@@ -23,4 +24,13 @@ test('GIVEN one whose results are awaited THEN it stands behind what can be done
     'sea_later',
     'sea_waiting',
   ]);
+});
+
+test('GIVEN one that is called off THEN it says so, and can be entered neither now nor later', () => {
+  const calledOff = { at: '2026-06-09T03:00:00.000Z', reason: '台風の接近のため' };
+  const off = { ...later, phase: 'closed' as const, calledOff };
+  expect(standingOf(off)).toEqual({ label: '中止', tone: 'bad' });
+  expect(openSeasons([{ ...sooner, calledOff }, later], now)).toEqual([later]);
+  const opens = { opensAt: '2026-12-01T03:00:00.000Z', closesAt: '2026-12-31T03:00:00.000Z' };
+  expect(nextSeason([{ ...off, entry: opens }], now)).toBeUndefined();
 });

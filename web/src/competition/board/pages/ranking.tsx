@@ -20,6 +20,7 @@ import { Keycap } from '#web/ui/keycap.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ScreenOnly } from '#web/ui/screen-only.tsx';
+import { CalledOff } from '#web/competition/parts/called-off.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
@@ -222,6 +223,7 @@ function useOwnDivision(season: SeasonView, wanted: boolean) {
 function SeasonBoards({ season, filter: asked }: { season: SeasonView; filter: Filter }) {
   const divisions = useQuery(divisionsQuery(season.id));
   const own = useOwnDivision(season, asked[0].division === '');
+  if (season.calledOff !== undefined) return <CalledOff season={season} />;
   if (season.phase !== 'published')
     return (
       <EmptyState title="順位は、まだ公表されていません">

@@ -5,7 +5,7 @@ import type {
   AssignmentForOffice,
   SeasonForOffice,
 } from '#shared/competition/competition/office-contract.ts';
-import { hasBegun, takesEntries } from '#shared/competition/competition/readiness.ts';
+import { isFixed, takesEntries } from '#shared/competition/competition/readiness.ts';
 import { useNow } from '#web/lib/now.ts';
 import { refreshAll } from '#web/lib/query-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -120,7 +120,7 @@ export function AssignmentTable({ season, assignments, divisions }: AssignmentTa
   const [removing, setRemoving] = useState<AssignmentForOffice>();
   const nameOf = (code: string): string => divisions.find((one) => one.code === code)?.name ?? code;
   const division = divisions.find(({ code }) => code === chosen);
-  const fixed = hasBegun(season, now);
+  const fixed = isFixed(season, now);
 
   const columns: Column<AssignmentForOffice>[] = [
     { id: 'division', header: '部門', rowHeader: true, cell: ({ divisionCode }) => nameOf(divisionCode) },

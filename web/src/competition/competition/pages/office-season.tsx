@@ -4,13 +4,14 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { seasonViewSchema, type SeasonView } from '#shared/competition/competition/contract.ts';
 import type { DivisionRecord } from '#shared/competition/competition/division.ts';
 import type { SeasonDetail, SeasonForOffice } from '#shared/competition/competition/office-contract.ts';
-import { hasBegun, type Missing } from '#shared/competition/competition/readiness.ts';
+import { hasBegun, isFixed, type Missing } from '#shared/competition/competition/readiness.ts';
 import type { Division } from '#shared/competition/competition/schema.ts';
 import { masterTrailActs } from '#shared/competition/competition/trail.ts';
 import { durationWords } from '#shared/competition/competition/words.ts';
 import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatCount } from '#shared/kernel/count.ts';
+import { CalledOff } from '#web/competition/parts/called-off.tsx';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
@@ -30,6 +31,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { BasisTable } from '../components/basis-table.tsx';
 import { AssignmentTable } from '../components/assignment-table.tsx';
+import { CallingOff } from '../components/calling-off.tsx';
 import { SeasonDates } from '../components/season-dates.tsx';
 import { deleteSeason, divisionsQuery, openSeason, seasonQuery } from '../office-queries.ts';
 import { lackWords } from '../office-words.ts';
@@ -104,6 +106,7 @@ function Standing({ season, divisions }: { season: SeasonForOffice; divisions: r
     );
   if (season.state === 'draft')
     return <Notice title="すべてそろいました。公開すると、参加する人に表示されます" tone="good" />;
+  if (season.calledOff !== undefined) return <CalledOff season={season} />;
   return hasBegun(season, now) ? (
     <Notice title="競技が始まっているため、日程と課題は変えられません" />
   ) : (
@@ -169,6 +172,8 @@ function Season({
   season,
   schools,
   assignments,
+  entries,
+  callingOff,
   trail,
   divisions,
 }: SeasonDetail & { divisions: DivisionRecord[] }) {
@@ -183,10 +188,14 @@ function Season({
     <Stack gap="l">
       <Stack>
         <Standing divisions={divisions} season={season} />
-        {!hasBegun(season, now) && <Acts onAsk={setAsked} season={season} />}
+        {!isFixed(season, now) && <Acts onAsk={setAsked} season={season} />}
       </Stack>
       <Whose
-        onChange={now.toISOString() < season.held.closesAt ? () => setAsked('schools') : undefined}
+        onChange={
+          season.calledOff === undefined && now.toISOString() < season.held.closesAt
+            ? () => setAsked('schools')
+            : undefined
+        }
         schools={schools}
         season={season}
       />
@@ -199,6 +208,7 @@ function Season({
       <Section title="参加する人に見えるもの">
         <SeasonPreview divisions={played} season={seasonViewSchema.parse(season)} />
       </Section>
+      <CallingOff callingOff={callingOff} entries={entries} season={season} />
       <TrailSection entries={trail} words={masterTrailActs} />
       {asked === 'change' && (
         <Suspense>

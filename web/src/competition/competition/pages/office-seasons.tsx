@@ -19,7 +19,7 @@ import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { seasonsQuery } from '../office-queries.ts';
 import { seasonToRepeat } from '../season-to-repeat.ts';
-import { phaseWords } from '../season.ts';
+import { standingOf } from '../season.ts';
 import styles from './office-seasons.module.css';
 
 /** With the form library behind it: comes when it is asked for. */
@@ -27,9 +27,9 @@ const SeasonDialog = later(async () => (await import('../components/season-dialo
 
 export const loader = ({ queryClient }: LoaderArgs): void => void queryClient.prefetchQuery(seasonsQuery);
 
-function Standing({ season: { state, phase } }: { season: SeasonForOffice }) {
-  if (state === 'draft') return <Badge>下書き</Badge>;
-  return <StateBadge words={phaseWords[phase]} />;
+function Standing({ season }: { season: SeasonForOffice }) {
+  if (season.state === 'draft') return <Badge>下書き</Badge>;
+  return <StateBadge words={standingOf(season)} />;
 }
 
 const lackOf = ({ state, missing }: SeasonForOffice): string => {

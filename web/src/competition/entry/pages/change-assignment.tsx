@@ -68,7 +68,9 @@ function Change({ entry, staff }: { entry: Entry; staff: boolean }) {
           {
             changeRefusalWords[
               isOpen(entry)
-                ? 'season-over'
+                ? season.data?.season.calledOff === undefined
+                  ? 'season-over'
+                  : 'called-off'
                 : entry.state === 'competing' || entry.state === 'done'
                   ? 'already-started'
                   : 'not-changeable'

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { OfGroup } from '#web/people/parts/of-group.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { CalledOff } from '#web/competition/parts/called-off.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
@@ -93,7 +94,9 @@ export function Component() {
               <ActProblem error={error} title="PDFを作れませんでした" />
               <Printouts kinds={kinds} staff={staff} title="できたPDF" />
               <SeasonFilter onChange={(id) => change({ season: id })} seasons={all} value={season.id} />
-              {season.phase !== 'published' ? (
+              {season.calledOff !== undefined ? (
+                <CalledOff season={season} />
+              ) : season.phase !== 'published' ? (
                 <NotYet season={season} />
               ) : staff ? (
                 <OfGroup

@@ -9,7 +9,7 @@ import { pendingWords } from '../words.ts';
 /** What happens now with one that has no figures to show, and when there will be some. */
 export function PendingNotice({ result: { season, state, reason } }: { result: PendingResult }) {
   const seasons = useQuery(seasonsQuery);
-  const publishesAt = seasons.data?.find(({ id }) => id === season.id)?.publishesAt;
+  const { publishesAt, calledOff } = seasons.data?.find(({ id }) => id === season.id) ?? {};
   const { label, meaning } = pendingWords(state);
   return (
     <Notice title={label} tone={state === 'provisional' ? 'info' : 'warn'}>
@@ -18,7 +18,11 @@ export function PendingNotice({ result: { season, state, reason } }: { result: P
       </p>
       {state !== 'void' && publishesAt !== undefined && (
         <p>
-          <Easy>{`結果は、${formatInstant(publishesAt)}に公表されます。`}</Easy>
+          <Easy>
+            {calledOff === undefined
+              ? `結果は、${formatInstant(publishesAt)}に公表されます。`
+              : '大会が中止になったため、結果は公表されません。'}
+          </Easy>
         </p>
       )}
       {reason !== undefined && (

@@ -16,6 +16,7 @@ import { OfGroup } from '#web/people/parts/of-group.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { SaveMenu } from '#web/ui/save-menu.tsx';
+import { CalledOff } from '#web/competition/parts/called-off.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
@@ -120,6 +121,7 @@ function SeasonResults({ season, groupId, groupName, filter }: SeasonResultsProp
     enabled: published,
   });
   const order = useClassOrder(groupId);
+  if (season.calledOff !== undefined) return <CalledOff season={season} />;
   if (!published)
     return (
       <EmptyState title="この大会の結果は、まだ公表されていません">

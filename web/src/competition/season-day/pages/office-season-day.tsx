@@ -6,6 +6,7 @@ import { to } from '#shared/kernel/paths.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
+import { CalledOff } from '#web/competition/parts/called-off.tsx';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import type { LoaderArgs } from '#web/lib/loader.ts';
 import { textFilter, useUrlFilter } from '#web/lib/url-filter.ts';
@@ -167,6 +168,7 @@ export function Component() {
                   value={season.id}
                 />
               )}
+              {season && <CalledOff season={season} />}
               {season === undefined ? (
                 <EmptyState title="いま開かれている大会はありません">
                   {next === undefined

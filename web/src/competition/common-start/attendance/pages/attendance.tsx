@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { CalledOff } from '#web/competition/parts/called-off.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
@@ -143,6 +144,7 @@ export function Component() {
                     />
                   </Stack>
                   <PrintedHead of={[season.title, items.find(({ id }) => id === groupId)?.name ?? '']} />
+                  <CalledOff season={season} />
                   <Loaded pending={pending} query={query} what="出欠">
                     {(now) => (
                       <ClassOnTheDay
