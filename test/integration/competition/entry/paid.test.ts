@@ -179,6 +179,25 @@ test("a pupil's own account cannot withdraw what the school entered", async ({
   expect(answer.problem().code).toBe('forbidden');
 });
 
+test('GIVEN the season is called off THEN what is paid is not given up for nothing, nor moved', async ({
+  owner,
+  entered,
+  move,
+  changeSeason,
+}) => {
+  const [entry] = entered;
+  await changeSeason({ calledOff: { at: new Date().toISOString(), reason: '台風の接近のため' } });
+  const withdrawn = await owner.call(groupEntryContract.withdrawGroupEntry, {
+    params: { entryId: entry!.id },
+    body: { version: entry!.version },
+  });
+  for (const answer of [withdrawn, await move(entry!, entry!.personId, 'words')])
+    expect(answer.problem()).toMatchObject({
+      code: 'entry-not-changeable',
+      detail: expect.stringContaining('大会が中止にな'),
+    });
+});
+
 test('GIVEN the office calls the season off THEN all that was paid or is owed for it goes back, once, and nobody enters it any more', async ({
   system,
   owner,
@@ -243,7 +262,7 @@ test('GIVEN the office calls the season off THEN all that was paid or is owed fo
   expect(given.value().status).toBe('canceled');
   const withdrawn = await eventually(
     async () =>
-      (await allRows(system)).filter(({ sk, season: of }) => /^ENTRY#/u.test(sk) && of !== undefined),
+      (await allRows(system)).filter(({ sk, season: of }) => sk.startsWith('ENTRY#') && of !== undefined),
     (rows) => rows.every(({ state }) => state === 'withdrawn' || state === 'draft'),
   );
   expect(withdrawn).toHaveLength(11);

@@ -94,6 +94,16 @@ describe('what ends before the prices do', () => {
       '冬の大会 2027年1月10日(日) 21:00まで',
     ]);
   });
+
+  test('nothing ends of a season that was called off', () => {
+    const calledOff = { at: '2026-11-20T00:00:00.000Z', reason: '台風の接近のため' };
+    expect(
+      closingsOf(
+        seasons.map((season) => ({ ...season, calledOff })),
+        now,
+      ),
+    ).toEqual([]);
+  });
 });
 
 describe('what is typed', () => {

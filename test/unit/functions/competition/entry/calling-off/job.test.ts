@@ -300,16 +300,17 @@ test.each(['killed before', 'killed after', 'fails before', 'fails after'] as co
   },
 );
 
-test('GIVEN an order is being prepared THEN the job waits for it, and leaves to the office what never comes', async () => {
-  const begun = await begin();
-  const { orders } = begun.over;
-  await begun.world.table.write(
-    orders.change(await orders.getOrder(owner, ids.unpaid.id)).set({ status: 'preparing' }),
-  );
-  const ended = await begun.world.finish(begun.job);
-  expect(ended.state).toBe('done');
-  expect(ended.leftOut).toEqual([ids.disputed.id, ids.unpaid.id]);
-});
+test.each(['preparing', 'paid'] as const)(
+  'GIVEN an order is %s, and others are at work on it THEN the job waits for it, and leaves to the office what never comes',
+  async (status) => {
+    const begun = await begin();
+    const { orders } = begun.over;
+    await begun.world.table.write(orders.change(await orders.getOrder(owner, ids.unpaid.id)).set({ status }));
+    const ended = await begun.world.finish(begun.job);
+    expect(ended.state).toBe('done');
+    expect(ended.leftOut).toEqual([ids.disputed.id, ids.unpaid.id]);
+  },
+);
 
 test('GIVEN a number for a shop is out THEN its buyer is told, is not reminded of it, and the order stays', async () => {
   const begun = await begin();
