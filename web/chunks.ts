@@ -110,7 +110,7 @@ export const chunks: Group[] = [
     source('src/competition/participation/queries'),
     source('src/competition/publication/qualification/queries'),
     source('shared/competition/publication/qualification/(?:contract|schema)'),
-    source('src/competition/parts/(?:companion-link|compete-link|own-first)'),
+    source('src/competition/parts/(?:called-off|companion-link|compete-link|own-first)'),
     source('src/home/components/to-competition'),
   ),
   together(
