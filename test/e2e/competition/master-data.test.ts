@@ -287,7 +287,7 @@ test('GIVEN somebody else was quicker THEN nothing is lost, and it says so', asy
   expect(await two.getByLabel(/^1回の申込の人数/u).inputValue()).toBe('5');
 });
 
-test('GIVEN a season of one school WHEN its people and others look THEN they alone find it', async () => {
+test('GIVEN a season of one school WHEN its people and others look THEN they alone find it, and read that it was called off', async () => {
   const seasonId = await openSeason(await signIn(stage.system, 'school'));
   await changeToOrdinary(stage.system, seasonId);
   const page = await enter('admin');
@@ -327,4 +327,24 @@ test('GIVEN a season of one school WHEN its people and others look THEN they alo
   }
   await pupil.goto(`${rules}?season=${seasonId}`);
   await pupil.getByRole('table').first().waitFor();
+
+  // And called off, that is what its people read of it.
+  await page.getByRole('button', { name: '大会を中止する' }).click();
+  const calling = page.getByRole('dialog');
+  await calling.getByLabel(/^理由/u).fill('台風の接近のため');
+  const typed = calling.getByLabel(/^中止する大会の題/u);
+  await typed.fill('ほかの大会');
+  await calling.getByRole('button', { name: '大会を中止する' }).click();
+  await calling
+    .getByText(/を入力してください/u)
+    .first()
+    .waitFor();
+  await expectAccessible(page);
+  await typed.fill((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+  await calling.getByRole('button', { name: '大会を中止する' }).click();
+  await page.getByRole('region', { name: '中止' }).getByText('終わりました').waitFor();
+  await expectAccessible(page);
+  await pupil.goto('/maipaso-competition');
+  await pupil.getByText('台風の接近のため').first().waitFor();
+  await expectAccessible(pupil);
 });

@@ -52,7 +52,7 @@ export function CallOffDialog({
         </li>
       </ul>
       <p>中止した大会は、元に戻せません。</p>
-      <ReasonField hint="購入した方へのメールと、だれでも見られる大会のページに、そのまま載ります" />
+      <ReasonField hint="購入した方へのメールと大会のページに、そのまま載ります（小学生も読みます）" />
       <TextField
         autoComplete="off"
         hint={`確認のため「${title}」と入力してください`}
