@@ -93,7 +93,8 @@ function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
   );
 }
 
-const isPublished = ({ phase }: SeasonView): boolean => phase === 'published';
+const isPublished = ({ phase, calledOff }: SeasonView): boolean =>
+  phase === 'published' && calledOff === undefined;
 
 export function Component() {
   const filter = useUrlFilter(participantsFilter);
@@ -116,7 +117,9 @@ export function Component() {
       <Loaded lines={10} query={query} what="大会">
         {(seasons) => {
           if (season === undefined) {
-            const next = seasons.findLast(({ phase }) => phase !== 'published');
+            const next = seasons.findLast(
+              ({ phase, calledOff }) => phase !== 'published' && calledOff === undefined,
+            );
             return (
               <EmptyState title="公表された結果がまだありません">
                 {next === undefined

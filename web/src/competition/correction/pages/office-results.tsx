@@ -5,6 +5,7 @@ import { rulingTrail } from '#shared/competition/ruling/trail.ts';
 import { formatInstant } from '#shared/kernel/time.ts';
 import { FrozenBanner } from '#web/competition/ruling/components/frozen-banner.tsx';
 import { OfficeBoards } from '#web/competition/board/components/office-boards.tsx';
+import { CalledOff } from '#web/competition/parts/called-off.tsx';
 import { PublicationBlock } from '#web/competition/board/components/publication-block.tsx';
 import { divisionsQuery } from '#web/competition/board/queries.ts';
 import { seasonsQuery } from '#web/competition/competition/queries.ts';
@@ -96,7 +97,11 @@ function SeasonResults({ season }: { season: SeasonView }) {
   return (
     <>
       <Section title="結果の公表">
-        <PublicationBlock seasonId={season.id} />
+        {season.calledOff === undefined ? (
+          <PublicationBlock seasonId={season.id} />
+        ) : (
+          <CalledOff season={season} />
+        )}
       </Section>
       <Loaded pending={pending} query={query} what="部門">
         {(divisions) => {
