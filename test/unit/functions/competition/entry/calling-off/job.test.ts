@@ -50,6 +50,7 @@ const at = '2026-05-11T00:05:00.000Z';
 const opensAt = '2026-04-20T00:00:00.000Z';
 const open: Season = { ...season, entry: { ...season.entry, opensAt } };
 const other: Season = { ...open, id: 'sea_2026-autumn', name: 'autumn', title: '2026年度 秋季大会' };
+const off: Season = { ...open, calledOff: { at, reason: '台風の接近のため' } };
 const input: CallOffInput = {
   seasonId: season.id,
   title: season.title,
@@ -159,42 +160,51 @@ const certificate = () => ({
   detail: {},
 });
 
+/** Orders placed and paid in a world. */
+function tradeIn(world: World, model: Model) {
+  const over = partsOver(world.table, world.clock, model.provider as PaymentProvider);
+  const { orders, payments, settle, align } = over;
+  return {
+    over,
+    place: (drafts: Parameters<typeof over.place>[0]['drafts']): Promise<OrderItem> =>
+      over.place({
+        buyer: { kind: 'organization', organizationId: 'org_drill' },
+        from: 'cart',
+        drafts,
+        expectedTotal: drafts.length * price,
+      }),
+    pay: async (order: OrderItem): Promise<OrderItem> => {
+      const paymentId = `pay_${order.id.slice(4)}`;
+      const session = model.add(`cs_${paymentId}`, order.id, order.total);
+      const item = await orders.getOrder(owner, order.id);
+      await world.table.transact([
+        ...orders.watch(orders.change(item), item, true, world.clock()),
+        payments.create({
+          paymentId,
+          orderId: order.id,
+          sequence: 1,
+          status: 'open',
+          sessionId: session.sessionId,
+          amount: order.total,
+          refunded: 0,
+          createdAt: at,
+        }),
+      ]);
+      session.status = 'succeeded';
+      await settle({ owner, orderId: order.id });
+      await align.walk({ owner, orderId: order.id });
+      return orders.getOrder(owner, order.id);
+    },
+  };
+}
+
 /** One order of each kind, as they stand when the season is called off. */
 async function prepared() {
   const model = createProviderModel(() => 1);
   const world = worldOf(model);
-  const over = partsOver(world.table, world.clock, model.provider as PaymentProvider);
-  const { competition, orders, payments, settle, align } = over;
+  const { over, place, pay } = tradeIn(world, model);
+  const { competition, orders, payments, align } = over;
   for (const one of [open, other]) await world.table.write(competition.putSeason(one));
-  const place = (drafts: Parameters<typeof over.place>[0]['drafts'], more: object = {}): Promise<OrderItem> =>
-    over.place({
-      buyer: { kind: 'organization', organizationId: 'org_drill' },
-      from: 'cart',
-      drafts,
-      expectedTotal: drafts.length * price,
-      ...more,
-    });
-  async function pay(order: OrderItem): Promise<OrderItem> {
-    const paymentId = `pay_${order.id.slice(4)}`;
-    const session = model.add(`cs_${paymentId}`, order.id, order.total);
-    const item = await orders.getOrder(owner, order.id);
-    await world.table.transact([
-      ...orders.watch(orders.change(item), item, true, world.clock()),
-      payments.create({
-        paymentId,
-        orderId: order.id,
-        sequence: 1,
-        status: 'open',
-        sessionId: session.sessionId,
-        amount: order.total,
-        refunded: 0,
-        createdAt: at,
-      }),
-    ]);
-    session.status = 'succeeded';
-    await settle({ owner, orderId: order.id });
-    return orders.getOrder(owner, order.id);
-  }
   const mine = () => draftOf(open);
   const paid = await pay(await place([mine(), mine()]));
   const mixed = await pay(await place([mine(), certificate()]));
@@ -209,7 +219,7 @@ async function prepared() {
   const begun = await place([mine()]);
   await world.table.write(orders.change(begun).set({ invoice: {} }));
   await align.walk({ owner, orderId: begun.id });
-  await world.table.write(competition.putSeason({ ...open, calledOff: { at, reason: input.reason } }));
+  await world.table.write(competition.putSeason(off));
   return { world, model, ids: { paid, mixed, unpaid, unpaidMixed, elsewhere, disputed, invoice: begun } };
 }
 const base = await prepared();
@@ -233,7 +243,7 @@ async function begin() {
     },
     cursors: [{ waiting: [], tries: 0 }],
   });
-  return { world, job, over: partsOver(world.table, world.clock, model.provider as PaymentProvider) };
+  return { world, job, ...tradeIn(world, model) };
 }
 
 async function expectGivenBack({ world, over }: Awaited<ReturnType<typeof begin>>, ended: Job) {
@@ -290,7 +300,8 @@ test.each(['killed before', 'killed after', 'fails before', 'fails after'] as co
   'GIVEN an invocation is %s, at its calls THEN each sum goes back once all the same',
   async (what) => {
     let calls = Infinity;
-    for (let number = 1; number <= calls; number++) {
+    // Every second one, of one half before and of the other after: all of them would be as long again.
+    for (let number = what.endsWith('before') ? 1 : 2; number <= calls; number += 2) {
       const begun = await begin();
       calls = await begun.world.run(begun.world.messages.shift()!, { fate: { at: number, what } });
       if (calls >= number) calls = Infinity;
@@ -324,4 +335,21 @@ test('GIVEN a number for a shop is out THEN its buyer is told, is not reminded o
     status: 'awaiting_payment',
     reminded: slip.expiresAt,
   });
+});
+
+test('GIVEN more of it in an order than goes back at once THEN it goes in parts, and what else is in it stays', async () => {
+  const begun = await begin();
+  const { world, over, place, pay } = begun;
+  await world.table.write(over.competition.putSeason(open));
+  const large = await pay(await place([...Array.from({ length: 45 }, () => draftOf(open)), certificate()]));
+  await world.table.write(over.competition.putSeason(off));
+
+  const ended = await world.finish(begun.job);
+
+  const given = await over.refunds.list(large.id);
+  expect(given.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([5 * price, 40 * price]);
+  const last = (await over.lines.listAll(large.id)).at(-1);
+  expect(last).toMatchObject({ state: 'fulfilled', kind: 'certificate-digital' });
+  expect(last?.withdrawal).toBeUndefined();
+  expect(ended.counts).toMatchObject({ refunds: 3, refunded: 48 * price });
 });
