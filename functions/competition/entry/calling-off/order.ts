@@ -144,9 +144,17 @@ export function createGiveBackOrder(dependencies: GiveBackDependencies) {
     return whole || own.length <= maximumLinesAtOnce ? undefined : later;
   }
 
+  /** A number for a shop that is out, or a transfer that has begun, cannot be taken back: what is paid with it goes back by itself. */
+  async function remindNoMore(order: OrderItem): Promise<void> {
+    const { processing, slip, payableUntil, reminded } = order;
+    const until = processing ? slip?.expiresAt : payableUntil;
+    if (until !== undefined && reminded !== until)
+      await table.write(orders.change(order).set({ reminded: until }));
+  }
+
   /** Whoever is to pay is told first: killed after that, it is told once all the same. */
   async function giveUpUnpaid(by: string, of: CallOffInput, order: OrderItem, { own, whole }: Open) {
-    const { owner, id: orderId, held, processing, slip, deposit = 0, reminded } = order;
+    const { owner, id: orderId, held, processing, deposit = 0 } = order;
     await outbox.commit(
       [],
       [
@@ -157,13 +165,9 @@ export function createGiveBackOrder(dependencies: GiveBackDependencies) {
         ),
       ],
     );
+    if (processing || deposit > 0) await remindNoMore(order);
     if (held || deposit > 0) return left;
-    if (processing) {
-      // Its number is out, and cannot be taken back: what is paid with it goes back by itself, and nobody is reminded of it.
-      if (slip !== undefined && reminded !== slip.expiresAt)
-        await table.write(orders.change(order).set({ reminded: slip.expiresAt }));
-      return unpaid;
-    }
+    if (processing) return unpaid;
     if (whole) {
       await checkout.cancel(owner, orderId);
       return unpaid;

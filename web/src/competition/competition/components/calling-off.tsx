@@ -40,7 +40,10 @@ function Money({ state, refunds, refunded, credits, credited, unpaid, left }: Pr
       />
       {left.length > 0 && (
         <>
-          <p>次の注文は、自動では返金・取り消しができませんでした。要対応の一覧にもあります。</p>
+          <p>
+            次の注文は、自動では返金・取り消しができませんでした。
+            <Link to={to('/dashboard/admin')}>要対応の一覧</Link>にもあります。
+          </p>
           <ul>
             {left.map((id) => (
               <li key={id}>

@@ -323,19 +323,29 @@ test.each(['preparing', 'paid'] as const)(
   },
 );
 
-test('GIVEN a number for a shop is out THEN its buyer is told, is not reminded of it, and the order stays', async () => {
-  const begun = await begin();
-  const { orders } = begun.over;
-  const slip = { expiresAt: '2026-05-14T14:59:59.000Z', stores: [] };
-  await begun.world.table.write(
-    orders.change(await orders.getOrder(owner, ids.unpaid.id)).set({ processing: true, slip }),
-  );
-  await begun.world.finish(begun.job);
-  expect(await orders.getOrder(owner, ids.unpaid.id)).toMatchObject({
-    status: 'awaiting_payment',
-    reminded: slip.expiresAt,
-  });
-});
+test.each([
+  [
+    'a number for a shop is out',
+    { processing: true, slip: { expiresAt: '2026-05-14T14:59:59.000Z', stores: [] } },
+    '2026-05-14T14:59:59.000Z',
+    [ids.disputed.id],
+  ],
+  ['a part came by transfer', { deposit: 300 }, ids.unpaid.payableUntil, [ids.disputed.id, ids.unpaid.id]],
+])(
+  'GIVEN %s THEN its buyer is told, is not reminded of it, and the order stays',
+  async (_, changes, reminded, left) => {
+    const begun = await begin();
+    const { orders } = begun.over;
+    const order = await orders.getOrder(owner, ids.unpaid.id);
+    await begun.world.table.write(orders.change(order).set(changes));
+    const ended = await begun.world.finish(begun.job);
+    expect(await orders.getOrder(owner, ids.unpaid.id)).toMatchObject({
+      status: 'awaiting_payment',
+      reminded,
+    });
+    expect(ended.leftOut?.toSorted()).toEqual(left.toSorted());
+  },
+);
 
 test('GIVEN more of it in an order than goes back at once THEN it goes in parts, and what else is in it stays', async () => {
   const begun = await begin();
