@@ -108,3 +108,27 @@ test('GIVEN who waits with the class WHEN the season ends, as in the countdown T
   await waits();
   expect(screen.queryByRole('button', { name: /自分で始める/u })).toBeNull();
 });
+
+test('GIVEN the season was called off THEN that and why is said, no dates are, and nothing can be begun', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const client = createQueryClient();
+  client.setQueryData(seasonNowQuery(entry.season.id).queryKey, {
+    phase: 'closed',
+    held: { opensAt: '2027-01-16T03:00:00.000Z', closesAt: '2027-02-18T12:00:00.000Z' },
+    publishesAt: '',
+    calledOff: { at: '2027-01-17T03:00:00.000Z', reason: '台風の接近のため' },
+    clockAhead: 0,
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Prepare entry={entry} error={undefined} onStart={() => undefined} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('台風の接近のため');
+  typePractice();
+  fireEvent.click(screen.getByRole('button', { name: '準備ができました' }));
+  expect(screen.queryByText(/ではありません/u)).toBeNull();
+  expect(screen.queryByRole('button', { name: /自分で始める/u })).toBeNull();
+});
