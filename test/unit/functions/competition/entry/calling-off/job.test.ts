@@ -160,20 +160,23 @@ const certificate = () => ({
   detail: {},
 });
 
+type Drafts = Parameters<ReturnType<typeof partsOver>['place']>[0]['drafts'];
+
 /** Orders placed and paid in a world. */
 function tradeIn(world: World, model: Model) {
   const over = partsOver(world.table, world.clock, model.provider as PaymentProvider);
-  const { orders, payments, settle, align } = over;
+  const { orders, payments } = over;
   return {
     over,
-    place: (drafts: Parameters<typeof over.place>[0]['drafts']): Promise<OrderItem> =>
+    place: (drafts: Drafts): Promise<OrderItem> =>
       over.place({
         buyer: { kind: 'organization', organizationId: 'org_drill' },
         from: 'cart',
         drafts,
         expectedTotal: drafts.length * price,
       }),
-    pay: async (order: OrderItem): Promise<OrderItem> => {
+    /** The payer has paid, and nobody of us knows. */
+    send: async (order: OrderItem): Promise<OrderItem> => {
       const paymentId = `pay_${order.id.slice(4)}`;
       const session = model.add(`cs_${paymentId}`, order.id, order.total);
       const item = await orders.getOrder(owner, order.id);
@@ -191,29 +194,36 @@ function tradeIn(world: World, model: Model) {
         }),
       ]);
       session.status = 'succeeded';
-      await settle({ owner, orderId: order.id });
-      await align.walk({ owner, orderId: order.id });
-      return orders.getOrder(owner, order.id);
+      return order;
     },
   };
+}
+
+/** Paid and handed over. */
+async function bought({ over, place, send }: ReturnType<typeof tradeIn>, drafts: Drafts): Promise<OrderItem> {
+  const { owner: of, id: orderId } = await send(await place(drafts));
+  await over.settle({ owner: of, orderId });
+  await over.align.walk({ owner: of, orderId });
+  return over.orders.getOrder(of, orderId);
 }
 
 /** One order of each kind, as they stand when the season is called off. */
 async function prepared() {
   const model = createProviderModel(() => 1);
   const world = worldOf(model);
-  const { over, place, pay } = tradeIn(world, model);
+  const trade = tradeIn(world, model);
+  const { over, place } = trade;
   const { competition, orders, payments, align } = over;
   for (const one of [open, other]) await world.table.write(competition.putSeason(one));
   const mine = () => draftOf(open);
-  const paid = await pay(await place([mine(), mine()]));
-  const mixed = await pay(await place([mine(), certificate()]));
+  const paid = await bought(trade, [mine(), mine()]);
+  const mixed = await bought(trade, [mine(), certificate()]);
   const unpaid = await place([mine()]);
   const unpaidMixed = await place([mine(), certificate()]);
-  const elsewhere = await pay(await place([draftOf(other)]));
+  const elsewhere = await bought(trade, [draftOf(other)]);
   // In the last moment before.
   world.pass(290_000);
-  const disputed = await pay(await place([mine()]));
+  const disputed = await bought(trade, [mine()]);
   const [payment] = await payments.listPayments(disputed.id);
   await world.table.write(payments.change(payment!).set({ disputedAt: at }));
   const begun = await place([mine()]);
@@ -349,9 +359,9 @@ test.each([
 
 test('GIVEN more of it in an order than goes back at once THEN it goes in parts, and what else is in it stays', async () => {
   const begun = await begin();
-  const { world, over, place, pay } = begun;
+  const { world, over } = begun;
   await world.table.write(over.competition.putSeason(open));
-  const large = await pay(await place([...Array.from({ length: 45 }, () => draftOf(open)), certificate()]));
+  const large = await bought(begun, [...Array.from({ length: 45 }, () => draftOf(open)), certificate()]);
   await world.table.write(over.competition.putSeason(off));
 
   const ended = await world.finish(begun.job);
@@ -362,4 +372,26 @@ test('GIVEN more of it in an order than goes back at once THEN it goes in parts,
   expect(last).toMatchObject({ state: 'fulfilled', kind: 'certificate-digital' });
   expect(last?.withdrawal).toBeUndefined();
   expect(ended.counts).toMatchObject({ refunds: 3, refunded: 48 * price });
+});
+
+test('GIVEN the money of an unpaid order comes in that very moment THEN it goes back by itself', async () => {
+  const begun = await begin();
+  const { orders, lines } = begun.over;
+  await begun.send(await orders.getOrder(owner, ids.unpaid.id));
+
+  const ended = await begun.world.finish(begun.job);
+
+  expect(ended.leftOut).toEqual([ids.disputed.id]);
+  expect(await orders.getOrder(owner, ids.unpaid.id)).toMatchObject({
+    status: 'fulfilled',
+    unhonoured: price,
+  });
+  expect(await lines.listAll(ids.unpaid.id)).toMatchObject([
+    { state: 'impossible', reason: 'season-called-off' },
+  ]);
+  const refunds = begun.world.table.items().filter(({ payload }) => {
+    const { kind, orderId } = (payload ?? {}) as { kind?: string; orderId?: string };
+    return kind === 'refund-payment' && orderId === ids.unpaid.id;
+  });
+  expect(refunds).toHaveLength(1);
 });
