@@ -255,5 +255,5 @@ describe('the group of an address', () => {
 test('GIVEN a season was called off THEN a school reads that, and that its money comes back', () => {
   const calledOff = { at: '2026-06-08T03:00:00.000Z', reason: '台風の接近のため' };
   const { sentence } = seen({ seasons: [{ ...closed, calledOff }], participations: own({ entered: true }) });
-  expect(sentence).toBe('2026年度 6月大会は中止になりました。お支払い済みの参加料は返金します。');
+  expect(sentence).toBe('2026年度 6月大会は中止になりました。お支払い済みの参加料があれば、返金します。');
 });
