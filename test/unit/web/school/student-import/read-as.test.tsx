@@ -54,7 +54,7 @@ test('GIVEN notes that somebody has left THEN their rows are named; who comes is
     ]),
   ]);
   expect(text()).toContain(
-    '転出・退学・除籍のどれかが書かれた行が、2行あります（2行目、4行目）。登録しないときは、その行を除いた名簿を読み込み直してください。',
+    '転出・退学・除籍のどれかが書かれた行が、2行あります（2行目、4行目）。ほかの行と同じように読みました。登録しないときは、その行を除いた名簿を読み込み直してください。',
   );
 });
 

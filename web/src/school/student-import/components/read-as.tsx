@@ -24,8 +24,8 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
     (heading, at) =>
       first.layout.meanings[at] === '' && first.sheet.rows[first.layout.heading]?.[at] === heading,
   );
-  const gone = goneRows(roster).map(rowWords);
   const marked = [
+    { what: '転出・退学・除籍のどれかが書かれた行', rows: goneRows(roster) },
     { what: 'ファイルで非表示になっている行', rows: roster.hidden },
     { what: '取り消し線のあるセルを含む行', rows: roster.struck },
   ].filter(({ rows }) => rows.length > 0);
@@ -48,11 +48,6 @@ export function ReadAs({ roster, draft, onCorrect }: ReadAsProps) {
         )}
         {unread.length > 0 && `「${unread.join('」「')}」は読んでいません。`}
       </p>
-      {gone.length > 0 && (
-        <p>
-          {`転出・退学・除籍のどれかが書かれた行が、${String(gone.length)}行あります（${cellsWords(gone)}）。登録しないときは、その行を除いた名簿を読み込み直してください。`}
-        </p>
-      )}
       {marked.map(({ what, rows }) => (
         <p key={what}>
           {`${what}が、${String(rows.length)}行あります（${cellsWords(rows.map(rowWords))}）。ほかの行と同じように読みました。登録しないときは、その行を除いた名簿を読み込み直してください。`}
