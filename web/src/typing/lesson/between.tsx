@@ -39,7 +39,7 @@ export function Between({ task, runs, onGo, onStop }: BetweenProps) {
         {/* Whoever types presses Enter. */}
         {/* eslint-disable-next-line jsx-a11y/no-autofocus */}
         <Button autoFocus look="primary" onClick={onGo}>
-          {`${String(runs.length + 1)}回めをはじめる（全部で${String(task.runs)}回）`}
+          {`${String(runs.length + 1)}回めをはじめる（ぜんぶで${String(task.runs)}回）`}
         </Button>
         <Button look="quiet" onClick={onStop}>
           やめる（Esc）
