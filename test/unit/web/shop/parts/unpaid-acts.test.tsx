@@ -2,11 +2,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { config, json, problem } from '#test/unit/web/support.ts';
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { UnpaidActs } from '#web/shop/parts/unpaid-acts.tsx';
+
+/** The configuration is there; of everything else a refusal comes. */
+function answerWith(code: string): void {
+  resetConfig();
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(address === '/config.json' ? json(config) : problem(code, 409)),
+  );
+}
+
+beforeEach(() => answerWith('order-not-payable'));
 
 afterEach(() => {
   cleanup();
@@ -49,10 +59,7 @@ test.each([
 ] as const)(
   'GIVEN a list that is not the newest WHEN somebody %s THEN the page of the order says what became of it',
   async (_, act, sure, code) => {
-    resetConfig();
-    vi.stubGlobal('fetch', (address: string) =>
-      Promise.resolve(address === '/config.json' ? json(config) : problem(code, 409)),
-    );
+    answerWith(code);
     const acts = (
       <UnpaidActs
         again="もう一度申し込めます"
