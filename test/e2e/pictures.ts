@@ -72,3 +72,5 @@ for (const [address, object] of chosen) {
 await stage.stop();
 await tidy();
 say(folder);
+// A thread that is kept for the next system would go on.
+process.exit();
