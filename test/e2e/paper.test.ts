@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { totpCode } from '#infra/local/tools.ts';
 import { applicationOf } from '#test/support/shop/buyer.ts';
 import { verifyCodeOf } from '#test/support/certificate/certificate.ts';
-import { expectPrintable } from '#test/support/paper/outside-tools.ts';
+import { expectPrintable, readableLines } from '#test/support/paper/outside-tools.ts';
 import { allRows, putRow } from '#test/support/ledger.ts';
 import { newPassword, signUp } from '#test/support/people/newcomer.ts';
 import { classId } from '#test/support/pupils.ts';
@@ -58,7 +58,7 @@ async function expectOnPaper(
   page: Page,
   sheets: number | 'as many as it takes',
   texts: readonly (RegExp | string)[],
-): Promise<void> {
+): Promise<Buffer> {
   await page.waitForLoadState('networkidle');
   await page.emulateMedia({ media: 'print' });
   // A slow machine draws what came after half a second without network.
@@ -69,6 +69,7 @@ async function expectOnPaper(
   await page.setViewportSize(sheet);
   await expectShown(page, texts);
   expect(await cutOff(page)).toEqual([]);
+  return pdf;
 }
 
 test.each([
@@ -102,6 +103,24 @@ test('GIVEN the rules as a pupil reads them WHEN they are printed THEN the level
   await expectOnPaper(page, 2, ['ローマ', '1,000']);
   // The browser outlives its visitor.
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+});
+
+test('GIVEN tables that go on on a next sheet WHEN they are printed THEN their head does too, and what follows keeps off them', async () => {
+  const { page } = await stage.visit();
+  await signInAs(stage, page, 'school');
+  const printed = async (address: string, last: string): Promise<string[] | undefined> => {
+    await page.goto(address);
+    await page.getByRole('row').filter({ hasText: last }).first().waitFor();
+    return readableLines(await page.pdf({ preferCSSPageSize: true, scale: 1.5 }));
+  };
+  const heads = await printed('/user-group/list', '5年3組');
+  if (heads === undefined) return;
+  expect(heads.filter((line) => line.startsWith('氏名')).length).toBeGreaterThan(1);
+  const follows = await printed(
+    `/organization/training-log/typing-method?group=${classId(1)}`,
+    '（少なくとも',
+  );
+  expect(follows?.join('')).toContain('20回以上打ったキーだけを比べ、少なくともこれ以上といえる割合');
 });
 
 test('GIVEN an invite code WHEN it is printed THEN it is a poster that fills one sheet', async () => {
@@ -269,6 +288,7 @@ test('GIVEN pupils WHEN their list is printed THEN there is room for 25 on a she
   await row.waitFor();
   await expectOnPaper(page, 1, ['生徒の一覧', '青木 葵', 'アオキ アオイ', '2026年11月28日(土)']);
   expect(await page.getByText(/発行していません|登録内容の訂正/u).count()).toBe(0);
+  expect(await page.getByRole('searchbox').count(), 'fields to look for nothing').toBe(0);
   const { y = Infinity, height = Infinity } = (await row.boundingBox()) ?? {};
   expect((sheet.height - y) / height, 'rows on a sheet').toBeGreaterThanOrEqual(25);
 });

@@ -14,7 +14,8 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onChange, size }: SearchFieldProps) {
   const id = useId();
   return (
-    <div className={styles['filter']}>
+    // On paper it says what was looked for, where something was.
+    <div className={styles['filter']} data-screen-only={value === '' ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         autoComplete="off"
