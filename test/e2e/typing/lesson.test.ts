@@ -103,6 +103,20 @@ test('GIVEN a drill that is over WHEN the next one is the same THEN it begins an
   expect(await lettersAhead(page)).not.toBe('');
 });
 
+/** Words of the line that is typed that end in another row than they begin in. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.locator('.typing-kana').evaluate(({ firstChild }) => {
+    const cut: string[] = [];
+    if (firstChild === null) return cut;
+    const range = document.createRange();
+    for (const { 0: word, index } of (firstChild.textContent ?? '').matchAll(/[^\u3000]+/gu)) {
+      range.setStart(firstChild, index);
+      range.setEnd(firstChild, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) cut.push(word);
+    }
+    return cut;
+  });
+
 test('GIVEN words that stand apart WHEN somebody strikes the space between them THEN nothing is wrong', async () => {
   const { page } = await visitAs(stage, 'individual');
   const presses = await everyPress(page);
@@ -116,6 +130,10 @@ test('GIVEN words that stand apart WHEN somebody strikes the space between them 
   expect(await missed()).toBe(0);
   await page.keyboard.press('q');
   expect(await missed()).toBe(1);
+  for (const width of [390, 520, 650]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await cutWords(page), `${String(width)} px`).toEqual([]);
+  }
 });
 
 /** Layouts and changes of style until now, as the browser counts them. */

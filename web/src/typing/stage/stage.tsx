@@ -282,7 +282,11 @@ export function Stage(props: StageProps) {
         obstacle={obstacle}
       >
         <Written line={lines[line]} />
-        <p className="typing-kana" ref={drawn.kana} />
+        <p
+          className="typing-kana"
+          data-spaced={lines[line]?.isSpaced === true || undefined}
+          ref={drawn.kana}
+        />
         <p className="typing-romaji" ref={drawn.romaji} />
         {part !== undefined && settings.ghost !== 'none' && (
           <Suspense>
