@@ -160,7 +160,7 @@ export function Check({ task, input, onInput, onReady }: CheckProps) {
               <RubyText
                 text={
                   isGuided
-                    ? '「あさひが のぼる。」を[打|う]つと、[先|さき]へ[進|すす]めます。'
+                    ? '「あさひが のぼる。」を[打|う]つと、[先|さき]へ[進|すす]めます。「が」と「の」の[間|あいだ]は、スペースのキーです。'
                     : practiceOf(division).words
                 }
               />
