@@ -3,9 +3,10 @@ import type { OrganizationResult } from '#shared/competition/result/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
 import { Table, type Column } from '#web/ui/table.tsx';
 import type { ClassOrder } from '#web/school/parts/class-order.ts';
-import { percentOf, sorted } from '../organization-list.ts';
+import { sorted } from '../organization-list.ts';
 import styles from './class-sheets.module.css';
 import { LevelKey } from './level-key.tsx';
+import { accuracyColumns } from './organization-table.tsx';
 import { scoreColumn } from './result-table.tsx';
 import { StateMark } from './state-word.tsx';
 
@@ -26,7 +27,6 @@ const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => 
   { ...scoreColumn, brief: false },
   { id: 'level', header: '級・段', cell: (result) => <LevelKey result={result} /> },
   { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
-  { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) },
 ];
 
 interface ClassSheetsProps {
@@ -51,7 +51,7 @@ export function ClassSheets({ results, seasonTitle, order }: ClassSheetsProps) {
       <Table
         caption={`${seasonTitle}　${name}の結果（${formatCount(rows.length)}件）`}
         captionShown
-        columns={columnsIn(order)}
+        columns={[...columnsIn(order), ...accuracyColumns(rows)]}
         rowId={({ id }) => id}
         rows={rows}
       />

@@ -40,8 +40,22 @@ const columnsIn = (order: ClassOrder): readonly Column<OrganizationResult>[] => 
     cell: (result) => <LevelKey result={result} />,
   },
   { id: 'misses', header: 'ミス', align: 'end', cell: ({ misses }) => formatCount(misses) },
-  { id: 'accuracy', header: '正確率', align: 'end', cell: ({ accuracy }) => percentOf(accuracy) || '—' },
 ];
+
+/** Where somebody's is known: a result of before has none. */
+export const accuracyColumns = (
+  results: readonly OrganizationResult[],
+): readonly Column<OrganizationResult>[] =>
+  results.some(({ accuracy }) => accuracy !== undefined)
+    ? [
+        {
+          id: 'accuracy',
+          header: '正確率',
+          align: 'end',
+          cell: ({ accuracy }) => percentOf(accuracy) || '—',
+        },
+      ]
+    : [];
 
 /** Rows drawn at once (quality W5). */
 const shownAtOnce = 100;
@@ -65,13 +79,11 @@ export function OrganizationTable({
   onSort,
   onPage,
 }: OrganizationTableProps) {
-  const columns = columnsIn(order);
-  const counted = results.some(({ accuracy }) => accuracy !== undefined);
   return (
     <Table
       {...turned({ rows: results, page, size: shownAtOnce, unit: '件', onPage })}
       caption={caption}
-      columns={counted ? columns : columns.filter(({ id }) => id !== 'accuracy')}
+      columns={[...columnsIn(order), ...accuracyColumns(results)]}
       empty={<EmptyState title="あてはまる結果がありません">部門や級・段を変えてみてください。</EmptyState>}
       onSort={onSort}
       rowId={({ id }) => id}
