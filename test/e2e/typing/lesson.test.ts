@@ -103,6 +103,24 @@ test('GIVEN a drill that is over WHEN the next one is the same THEN it begins an
   expect(await lettersAhead(page)).not.toBe('');
 });
 
+test('GIVEN a finger WHEN it points to a lesson, or to a key of the way THEN it finds it', async () => {
+  const { page } = await visitAs(stage, 'individual', { viewport: { width: 820, height: 1180 } });
+  for (const [address, links] of [
+    ['/typing', '.typing-way a'],
+    ['/typing/course', '.typing-stage-lessons a'],
+  ] as const) {
+    await page.goto(address);
+    await page.locator(links).first().waitFor();
+    const small = await page.locator(links).evaluateAll((all) =>
+      all
+        .map((link) => ({ name: link.textContent, box: link.getBoundingClientRect() }))
+        .filter(({ box: { width, height } }) => Math.min(width, height) < 44)
+        .map(({ name }) => name),
+    );
+    expect(small, address).toEqual([]);
+  }
+});
+
 /** Words of the line that is typed that end in another row than they begin in. */
 const cutWords = (page: Page): Promise<string[]> =>
   page.locator('.typing-kana').evaluate(({ firstChild }) => {

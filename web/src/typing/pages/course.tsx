@@ -45,7 +45,7 @@ function StageLessons({ learner, stage }: { learner: Learner; stage: Stage }) {
           const taken = learner.taken.get(id);
           return (
             <li key={id}>
-              <Link look="text" to={to('/typing/lesson/:lesson', { lesson: id })}>
+              <Link look="standalone" to={to('/typing/lesson/:lesson', { lesson: id })}>
                 {title}
               </Link>
               {taken === undefined ? null : <Stars stars={taken.stars} />}
