@@ -50,7 +50,7 @@ export function SchoolAccountBlock() {
             .filter((kind) => !items.some((item) => item.kind === kind))
             .map((kind) => (
               <p key={kind}>
-                <Link to={to('/auth/entrance', {}, { with: kind, back: to('/account') })}>
+                <Link look="standalone" to={to('/auth/entrance', {}, { with: kind, back: to('/account') })}>
                   {`学校の${voucherNames[kind]}アカウントとつなぐ`}
                 </Link>
               </p>

@@ -61,7 +61,11 @@ export function Component() {
                       term: 'メールアドレス',
                       value: session.email,
                       action: (
-                        <Link aria-label="メールアドレスを変更する" to={to('/account/changeEmail')}>
+                        <Link
+                          aria-label="メールアドレスを変更する"
+                          look="standalone"
+                          to={to('/account/changeEmail')}
+                        >
                           変更する
                         </Link>
                       ),
@@ -71,7 +75,7 @@ export function Component() {
                 term: 'パスワード',
                 value: '安全のため表示しません',
                 action: (
-                  <Link aria-label="パスワードを変更する" to={to('/account/changePasword')}>
+                  <Link aria-label="パスワードを変更する" look="standalone" to={to('/account/changePasword')}>
                     変更する
                   </Link>
                 ),
@@ -127,7 +131,9 @@ export function Component() {
         </Section>
         <Section title="アカウントの削除">
           <p>
-            <Link to={to('/account/delete')}>アカウントの削除について</Link>
+            <Link look="standalone" to={to('/account/delete')}>
+              アカウントの削除について
+            </Link>
           </p>
         </Section>
       </Stack>
