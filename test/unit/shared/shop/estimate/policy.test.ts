@@ -99,7 +99,7 @@ describe('what ends before the prices do', () => {
     const calledOff = { at: '2026-11-20T00:00:00.000Z', reason: '台風の接近のため' };
     expect(
       closingsOf(
-        seasons.map((season) => ({ ...season, calledOff })),
+        seasons.map((one) => ({ ...one, calledOff })),
         now,
       ),
     ).toEqual([]);
