@@ -1,6 +1,7 @@
 import type { UserAct } from '#shared/office/account-care/policy.ts';
 import { userTrail } from '#shared/office/account-care/trail.ts';
 import type { FoundUser } from '#shared/office/account-care/schema.ts';
+import { returnWords } from '#shared/mail/mail-return/words.ts';
 
 export const kindWords: Readonly<Record<FoundUser['kind'], string>> = {
   individual: '個人',
@@ -25,6 +26,7 @@ interface ActWords {
   readonly act: string;
   readonly done: string;
   readonly meaning: string;
+  /** Who reads the reason. */
   readonly hint: string;
 }
 
@@ -73,3 +75,23 @@ export const actWords: Readonly<Record<UserAct, ActWords>> = {
     hint: told,
   },
 };
+
+/** The hint of an act: where no mails go the notice in the product is made all the same. */
+export const hintFor = (act: UserAct, { mailReturned }: Pick<FoundUser, 'mailReturned'>): string =>
+  mailReturned !== undefined && actWords[act].hint === told
+    ? 'メールは止めているので送りません。この理由は、本人がサインインすると読める通知に書かれ、記録に残ります'
+    : actWords[act].hint;
+
+/** Why no mails go to a person, and how they may go again. */
+export function mailStoppedWords(
+  returned: NonNullable<FoundUser['mailReturned']>,
+  status: FoundUser['status'],
+  self: boolean,
+): string {
+  const stopped = `止めています。${returnWords(returned)}`;
+  if (status === 'deleting') return stopped;
+  if (status === 'disabled') return `${stopped}。利用を再開すると、メールの送信も再開できます`;
+  return self
+    ? `${stopped}。再開は、事務局のほかの人に頼んでください`
+    : `${stopped}。再設定のメールも、再開してから送れます`;
+}

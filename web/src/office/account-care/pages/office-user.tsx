@@ -17,7 +17,6 @@ import { enterView } from '#web/lib/view-as.ts';
 import { beginView } from '#web/access/view-as/queries.ts';
 import { viewWords } from '#web/access/view-as/words.ts';
 import { MailTable } from '#web/mail/mail-resend/components/mail-table.tsx';
-import { returnWords } from '#shared/mail/mail-return/words.ts';
 import { foundWords, placeOf } from '#web/office/search/words.ts';
 import { useAskReason } from '#web/record/parts/ask-reason.tsx';
 import { TrailSection } from '#web/record/trail/components/trail-table.tsx';
@@ -33,7 +32,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Stack } from '#web/ui/stack.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { actOnUser, userQuery } from '../queries.ts';
-import { actWords, kindWords, placeWords, statusWords } from '../words.ts';
+import { actWords, hintFor, kindWords, mailStoppedWords, placeWords, statusWords } from '../words.ts';
 
 export const loader = ({ queryClient, params }: LoaderArgs): void =>
   void queryClient.prefetchQuery(userQuery(params['id'] ?? ''));
@@ -64,7 +63,7 @@ function signInWords({ signIn, status }: OfficeUser): string {
   return signIn.passwordChosen ? 'できます' : 'できます（パスワードをまだ決めていません）';
 }
 
-function Facts({ user }: { user: OfficeUser }) {
+function Facts({ user, self }: { user: OfficeUser; self: boolean }) {
   const { organization, twoStepSince, termsAcceptedAt, status } = user;
   return (
     <DefinitionList
@@ -96,7 +95,7 @@ function Facts({ user }: { user: OfficeUser }) {
           : [
               {
                 term: 'メールの送信',
-                value: `止めています。${returnWords(user.mailReturned)}。再設定のメールも、再開してから送れます`,
+                value: mailStoppedWords(user.mailReturned, status, self),
               },
             ]),
         ...(user.phone === undefined ? [] : [{ term: '電話番号', value: user.phone }]),
@@ -121,6 +120,7 @@ function User({ user }: { user: OfficeUser }) {
   const view = useRef<View>(undefined);
   const [ask, dialog] = useAskReason((act: UserAct) => ({
     ...actWords[act],
+    hint: hintFor(act, user),
     about: user.name,
     decide: (reason) => actOnUser(user.userId, act, reason),
     destructive: act === 'stop',
@@ -138,7 +138,7 @@ function User({ user }: { user: OfficeUser }) {
     <Stack gap="l">
       <div role="status">{done !== undefined && <Notice title={actWords[done].done} tone="good" />}</div>
       <Stack>
-        <Facts user={user} />
+        <Facts self={self} user={user} />
         {self && <p>自分のアカウントは、ここからは変えられません。</p>}
         {user.kind === 'student' && (
           <p>
