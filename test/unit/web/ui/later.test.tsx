@@ -59,3 +59,22 @@ test('GIVEN a part that came WHEN it is drawn elsewhere THEN it is not loaded ag
   expect(screen.getAllByText(/さん$/u)).toHaveLength(2);
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('GIVEN a part the page is whole without that does not come WHEN it is drawn again THEN something else stood there, and now it', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>(async () => Greeting);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  const Part = later(load, ({ name }) => <p>{name}の分はありません</p>);
+  const page = (
+    <Suspense fallback="…">
+      <Part name="髙橋" />
+    </Suspense>
+  );
+  await act(async () => void render(page));
+  expect(await screen.findByText('髙橋の分はありません')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  cleanup();
+  await act(async () => void render(page));
+
+  expect(await screen.findByText('髙橋さん')).toBeDefined();
+});

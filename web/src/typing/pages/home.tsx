@@ -28,9 +28,11 @@ const RoomInvitation = later(async () => (await import('../room/invitation.tsx')
 const CompetitionInvitation = later(
   async () => (await import('../compete/invitation.tsx')).CompetitionInvitation,
 );
-const Minutes = later(async () => (await import('../parts/homework.tsx')).Minutes);
-const Homework = later(async () => (await import('../parts/homework.tsx')).Homework);
-const MonthText = later(async () => (await import('../parts/homework.tsx')).MonthText);
+/** Whoever came to practise does so without what the class was given. */
+const nothing = () => null;
+const Minutes = later(async () => (await import('../parts/homework.tsx')).Minutes, nothing);
+const Homework = later(async () => (await import('../parts/homework.tsx')).Homework, nothing);
+const MonthText = later(async () => (await import('../parts/homework.tsx')).MonthText, nothing);
 const NotOpen = later(async () => (await import('../parts/not-open.tsx')).NotOpen);
 const Contents = later(async () => (await import('../parts/contents.tsx')).Contents);
 
