@@ -1,4 +1,5 @@
 /** What of a file is a roster, and whether anything of it has to be asked. */
+import { withOneBirth } from './birth-in-parts.ts';
 import { BadFile, type ReadRoster } from './file.ts';
 import type { Meaning } from '../columns/column-list.ts';
 import { layoutOf, type Layout } from './layout.ts';
@@ -41,6 +42,7 @@ export function candidatesOf({ name, sheets, schools }: Book, today: string): Ca
   const found = (isAsked: boolean) =>
     sheets
       .map(oneBelowTheOther)
+      .map(withOneBirth)
       .map(withReadingsApart)
       .map(withOneNumber)
       .flatMap((sheet) => {

@@ -195,6 +195,56 @@ describe('headings', () => {
       ]);
   });
 
+  const births = [
+    ['1', '2', '森 楓', 'もり かえで', '2019', '5', '7'],
+    ['1', '2', '青木 蓮', 'あおき れん', '２０１９年', '１２月', '31日'],
+    ['1', '2', '林 一', 'はやし はじめ', '', '', ''],
+  ];
+  const withoutBirth = ['学年', '組', '氏名', 'ふりがな'];
+  test.each([
+    ['called by one word', [[...withoutBirth, '生年', '月', '日']]],
+    ['called by three', [[...withoutBirth, '誕生年', '誕生月', '誕生日']]],
+    ['called after it', [[...withoutBirth, '生年月日（年）', '生年月日（月）', '生年月日（日）']]],
+    [
+      'below 生年月日',
+      [
+        [...withoutBirth, '生年月日', '', ''],
+        ['', '', '', '', '年', '月', '日'],
+      ],
+    ],
+    [
+      'below 生年月日, beside the other headings',
+      [
+        ['', '', '', '', '生年月日', '', ''],
+        [...withoutBirth, '年', '月', '日'],
+      ],
+    ],
+  ])('GIVEN 年, 月 and 日 of a birth in columns %s THEN they are a day', (_, head) => {
+    expect(rowsOf([...head, ...births]).map(({ birthOn }) => birthOn)).toEqual([
+      '2019-05-07',
+      '2019-12-31',
+      '',
+    ]);
+  });
+
+  test('GIVEN a birth in columns, as a school writes it THEN the era counts, and what is no day is told at its cell', () => {
+    const sheet = sheetOf(rosterFile('headings/a birth in four columns'), { cells: 'letters' });
+    const [era, year, none] = sureRoster(bookOf(sheet)).rows;
+    expect([era?.birthOn, year?.birthOn]).toEqual(['2019-04-30', '2020-01-02']);
+    expect([none?.problems?.[0]?.column, none && cellWords(none, 'birthOn')]).toEqual(['birthOn', 'F6']);
+  });
+
+  test('GIVEN 年, 月 and 日 of another day, or beside the whole one THEN they are nobody’s birth', () => {
+    const [pupil = []] = births;
+    const entered = [
+      [...withoutBirth, '入学年月日', '', ''],
+      ['', '', '', '', '年', '月', '日'],
+    ];
+    expect(rowsOf([...entered, pupil]).map(({ birthOn }) => birthOn)).not.toContain('2019-05-07');
+    const whole = [[...withoutBirth, '生年', '月', '日', '生年月日']];
+    expect(rowsOf([...whole, [...pupil, '2019/5/8']])[0]?.birthOn).toBe('2019-05-08');
+  });
+
   test('フリガナ twice: behind each half it is that half’s, behind the guardian it is none of ours', () => {
     expect(fileLayout('headings/a reading behind each half').layout.meanings).toEqual([
       'grade',
