@@ -1,6 +1,7 @@
 /** What of a file is a roster, and whether anything of it has to be asked. */
 import { withOneBirth } from './birth-in-parts.ts';
 import { BadFile, type ReadRoster } from './file.ts';
+import { withWholeHeadings } from './heading-below.ts';
 import type { Meaning } from '../columns/column-list.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import { missingOf } from '../columns/missing.ts';
@@ -43,6 +44,7 @@ export function candidatesOf({ name, sheets, schools }: Book, today: string): Ca
     sheets
       .map(oneBelowTheOther)
       .map(withOneBirth)
+      .map(withWholeHeadings)
       .map(withReadingsApart)
       .map(withOneNumber)
       .flatMap((sheet) => {

@@ -245,6 +245,14 @@ describe('headings', () => {
     expect(rowsOf([...whole, [...pupil, '2019/5/8']])[0]?.birthOn).toBe('2019-05-08');
   });
 
+  test('GIVEN 学 above 年 and 番 above 号, where the other headings stand above THEN they are words', () => {
+    const read = sureRoster(bookOf(sheetOf(rosterFile('headings/words on two lines'))));
+    expect(
+      read.rows.map(({ grade, className, number, line }) => `${line}: ${grade}-${className}-${number}`),
+    ).toEqual(['4: 1-2-7', '5: 1-2-8']);
+    expect(read.skipped).toEqual([]);
+  });
+
   test('フリガナ twice: behind each half it is that half’s, behind the guardian it is none of ours', () => {
     expect(fileLayout('headings/a reading behind each half').layout.meanings).toEqual([
       'grade',
