@@ -48,8 +48,8 @@ function withPlainDays(styles: string): string {
 const columnOf = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1;
 
-/** A cell merged over several rows says the same of each: 学年 and 組 written once for a class. */
-function fillMerged(rows: string[][], xml: string): void {
+/** A cell merged over several rows says the same of each, and is struck through in each: 学年 and 組 written once for a class. */
+function fillMerged(rows: string[][], struck: Set<string>, xml: string): void {
   for (const tag of tags(xml, 'mergeCell')) {
     const [, from, top, bottom] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/u.exec(attribute(tag, 'ref') ?? '') ?? [];
     if (from === undefined) continue;
@@ -57,7 +57,9 @@ function fillMerged(rows: string[][], xml: string): void {
     const first = rows[Number(top) - 1]?.[column] ?? '';
     for (let line = Number(top); line < Math.min(Number(bottom), rows.length); line++) {
       const row = rows[line];
-      if (row !== undefined && row.some((cell) => cell !== '')) row[column] ||= first;
+      if (row === undefined || row.every((cell) => cell === '') || row[column]) continue;
+      row[column] = first;
+      if (struck.has(`${from}${String(top)}`)) struck.add(`${from}${String(line + 1)}`);
     }
   }
 }
@@ -156,15 +158,19 @@ export async function readWorkbook(entries: Unzipped): Promise<Sheet[]> {
     refuseUnsaved(own, name);
     // A sheet that is a chart has no cells.
     const rows = ((data as typeof data | undefined) ?? []).map((row) => row.map(toText));
-    fillMerged(rows, own);
-    const struck = between(own, 'c').filter(isStruckCell);
+    const struck = new Set(
+      between(own, 'c')
+        .filter(isStruckCell)
+        .map((cell) => attribute(cell, 'r') ?? ''),
+    );
+    fillMerged(rows, struck, own);
     return [
       {
         name,
         rows,
         cells: 'letters',
         hidden: hiddenLines(own),
-        struck: new Set(struck.map((cell) => attribute(cell, 'r') ?? '')),
+        struck,
       },
     ];
   });

@@ -157,6 +157,21 @@ describe('an Excel book', () => {
     ]);
   });
 
+  test('GIVEN a class that is struck through in one cell for all its pupils THEN each of them is named', async () => {
+    const rows = [
+      ['学年', '組', '番号', '氏名', 'ふりがな'],
+      [1, { struck: '1組' }, 1, '青木 蓮', 'あおき れん'],
+      ['', '', 2, '髙橋 花子', 'たかはし はなこ'],
+      [1, '2組', 1, '森 楓', 'もり かえで'],
+    ];
+    const book = bookOfSheets([{ name: '名簿', rows, merged: ['A2:A3', 'B2:B3'] }]);
+    const roster = sureRoster(await readBook(new File([book as Uint8Array<ArrayBuffer>], '名簿.xlsx')));
+    expect(roster.struck.map(({ line, className }) => `${String(line)}: ${className}`)).toEqual([
+      '2: 1組',
+      '3: 1組',
+    ]);
+  });
+
   test('that counts its days from 1904 says the same days, also in a format of its own', async () => {
     const rows = [head, ['森', '楓', 'モリ', 'カエデ', 1, { day: 42_129, era: true }]] as const;
     const book = strFromU8(unzipSync(workbook(rows))['xl/workbook.xml'] ?? new Uint8Array());
