@@ -45,12 +45,14 @@ interface PlacedText {
   /** Where its line begins, in points from the lower left corner. */
   readonly x: number;
   readonly y: number;
+  /** Of its letters, in points. */
+  readonly size: number;
   /** Of the element it belongs to, on its page; undefined of what is not read aloud. */
   readonly mark?: number | undefined;
 }
 
 const operators =
-  /\/(?<font>[\w+-]+)\s+[\d.]+\s+Tf|(?<x>-?[\d.]+) (?<y>-?[\d.]+) Tm|<(?<glyphs>[0-9a-f]+)>\s*Tj|\/ActualText <FEFF(?<said>[0-9a-f]*)>>>\s*BDC|\/MCID (?<mark>\d+)>>\s*BDC|(?<begin>\bB[DM]C\b)|(?<end>\bEMC\b)/giu;
+  /\/(?<font>[\w+-]+)\s+(?<size>[\d.]+)\s+Tf|(?<x>-?[\d.]+) (?<y>-?[\d.]+) Tm|<(?<glyphs>[0-9a-f]+)>\s*Tj|\/ActualText <FEFF(?<said>[0-9a-f]*)>>>\s*BDC|\/MCID (?<mark>\d+)>>\s*BDC|(?<begin>\bB[DM]C\b)|(?<end>\bEMC\b)/giu;
 
 /** @throws where words stand on a page of which a reader of the screen is not told what they are */
 export function pagesOf(pdf: Uint8Array): PlacedText[][] {
@@ -76,13 +78,15 @@ export function pagesOf(pdf: Uint8Array): PlacedText[][] {
       .join('\n');
     const texts: PlacedText[] = [];
     let font = new Map<string, string>();
-    let [x, y] = [0, 0];
+    let [x, y, size] = [0, 0, 0];
     let said: string | undefined;
     /** What is open, with the number of the element. */
     const open: (number | undefined)[] = [];
     for (const { groups = {} } of drawn.matchAll(operators)) {
-      if (groups['font'] !== undefined) font = fonts.get(groups['font']) ?? new Map();
-      else if (groups['x'] !== undefined) [x, y] = [Number(groups['x']), Number(groups['y'])];
+      if (groups['font'] !== undefined) {
+        font = fonts.get(groups['font']) ?? new Map();
+        size = Number(groups['size']);
+      } else if (groups['x'] !== undefined) [x, y] = [Number(groups['x']), Number(groups['y'])];
       // What a run says stands for its glyphs, and begins where the first of them does.
       else if (groups['said'] !== undefined) {
         said = Buffer.from(groups['said'], 'hex').swap16().toString('utf16le');
@@ -100,7 +104,8 @@ export function pagesOf(pdf: Uint8Array): PlacedText[][] {
         // The first of a font is the empty box, whatever letter it stands for.
         const letter = (glyph: string): string => (glyph === '0000' ? '\uFFFD' : (font.get(glyph) ?? ''));
         const letters = glyphs.map(letter).join('');
-        if (said !== '') texts.push({ text: letters === '\uFFFD' ? letters : (said ?? letters), x, y, mark });
+        if (said !== '')
+          texts.push({ text: letters === '\uFFFD' ? letters : (said ?? letters), x, y, size, mark });
         if (said !== undefined) said = '';
       }
     }

@@ -70,6 +70,28 @@ describe('the PDF', () => {
       userIds.flatMap(() => ['H1 › Span さん', 'Figure サインインの画面を開くQRコード']),
     );
     const cards = sheets.flat();
+    const typed = new Set(cards.flatMap(({ userName, organizationCode }) => [userName, organizationCode]));
+    const passwords = new Set(cards.map(({ password }) => password));
+    const printed = placesOf(pdf);
+    /** In points. */
+    const least = (isOne: (text: string) => boolean): number =>
+      Math.min(...printed.filter(({ text }) => isOne(text)).map(({ size }) => size));
+    expect(
+      least((text) => /^[ぁ-ん]+$/u.test(text)),
+      'readings',
+    ).toBeGreaterThanOrEqual(5);
+    expect(
+      least((text) => /^(?:団体|コード|ユーザーID)$/u.test(text)),
+      'names',
+    ).toBeGreaterThanOrEqual(10);
+    expect(
+      least((text) => typed.has(text)),
+      'what is typed',
+    ).toBeGreaterThanOrEqual(11);
+    expect(
+      least((text) => passwords.has(text)),
+      'passwords',
+    ).toBeGreaterThanOrEqual(20);
     expect(cards.map(({ head }) => head)).toEqual(
       [1, 2].flatMap((room) =>
         Array.from({ length: 8 }, (_, index) => `桜鍵小学校 5年${room}組 ${index + 1}番`),
