@@ -10,10 +10,12 @@ import { ImportRun } from '#web/school/student-import/components/import-run.tsx'
 import { resetConfig } from '#web/lib/config.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
+import { savedName } from '#test/unit/web/saved-file.ts';
 import { config, json, problem } from '#test/unit/web/support.ts';
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -74,6 +76,15 @@ test('GIVEN an import that is over WHEN its cards are asked for and the server f
     'true',
   );
   expect(onCards).not.toHaveBeenCalled();
+});
+
+test('GIVEN rows that were refused WHEN the reasons are saved THEN the file is of the day of the import in Japan', async () => {
+  resetConfig();
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(json(address === '/config.json' ? config : { items: [] })),
+  );
+  open({ startedAt: '2026-04-01T15:30:00Z', counts: { ...job.counts, refused: 1 } });
+  expect(await savedName('理由を付けたファイルを保存する')).toBe('登録できない行_2026-04-02.csv');
 });
 
 test('GIVEN an import that nobody knows THEN the error page says so, and nothing offers to read it again', async () => {
