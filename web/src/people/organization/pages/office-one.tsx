@@ -46,7 +46,7 @@ function Organization({ organization, owner, audit }: Found) {
       ),
     destructive: decision === 'reject' || decision === 'suspend',
     done: () => setDone(decision),
-    hint: 'このまま責任者へのメールに載ります',
+    hint: 'このまま責任者へのお知らせに載ります',
     label: decision === 'resume' ? '再開についてのお知らせ' : '理由',
     meaning: decisionWords[decision].consequence,
   }));
@@ -54,7 +54,7 @@ function Organization({ organization, owner, audit }: Found) {
     <Stack gap="l">
       <div role="status">
         {done !== undefined && (
-          <Notice title={`${decisionWords[done].done}。責任者にメールでお知らせします`} tone="good" />
+          <Notice title={`${decisionWords[done].done}。責任者にお知らせします`} tone="good" />
         )}
       </div>
       <Stack>
