@@ -45,9 +45,13 @@ const newestOwn = 50;
 const hasSomething = ({ entered, results }: Participation): boolean => entered || results;
 const byEnd = (left: { readonly until: string }, right: { readonly until: string }): number =>
   left.until < right.until ? -1 : 1;
+const isOff = ({ calledOff }: Season): boolean => calledOff !== undefined;
 const hasEntries = ({ summary }: OrderItem): boolean => summary.some(({ kind }) => kind === 'entry');
 
-export function createParticipationService({ table, clock }: Basis): ParticipationService {
+export function createParticipationService({
+  table,
+  clock,
+}: Pick<Basis, 'table' | 'clock'>): ParticipationService {
   const competition = createCompetitionRepository(table);
   const entries = createEntryRepository(table);
   const results = createResultRepository(table);
@@ -75,7 +79,7 @@ export function createParticipationService({ table, clock }: Basis): Participati
       .toSorted(byEnd);
   }
 
-  /** What they entered themself: what their school did is its own to pay. */
+  /** What they entered themself: what their school did is its own to pay, and what was called off nobody's. */
   async function ordersBehind(userId: string, own: readonly EntryItem[]): Promise<OrderItem[]> {
     const owner = ownerOf(userId);
     const waiting = own.filter((entry) => entry.state === 'applied' && entry.owner === owner);
@@ -130,6 +134,7 @@ export function createParticipationService({ table, clock }: Basis): Participati
       const own = new Set([...standing, ...found.items].map(({ season }) => season.id));
       const viewer = { organizationId: membership?.organizationId };
       const seasons = all.filter((season) => isThereFor(season, { ...viewer, entered: own.has(season.id) }));
+      const off = new Set(all.filter(isOff).map(({ id }) => id));
       const coming = new Set(seasons.filter((season) => !isPublished(season)).map(({ id }) => id));
       const items = seasons.map(({ id: seasonId }): Participation => ({
         seasonId,
@@ -138,7 +143,12 @@ export function createParticipationService({ table, clock }: Basis): Participati
       }));
       return ownParticipationsSchema.parse({
         items: items.filter(hasSomething),
-        unpaid: unpaidOf(await ordersBehind(userId, standing)),
+        unpaid: unpaidOf(
+          await ordersBehind(
+            userId,
+            standing.filter(({ season }) => !off.has(season.id)),
+          ),
+        ),
         entries: standing
           .filter(({ season }) => coming.has(season.id))
           .map((entry) => ({ ...entry, seasonId: entry.season.id })),
@@ -155,7 +165,7 @@ export function createParticipationService({ table, clock }: Basis): Participati
       ]);
       // The newest first.
       const seasons = all.filter((season) => isThereFor(season, { organizationId }));
-      const published = seasons.filter(isPublished);
+      const published = seasons.filter((season) => isPublished(season) && !isOff(season));
       const looked = new Set(published.slice(0, lookedInto));
       const items = await Promise.all(
         seasons.map(async (season): Promise<Participation> => {
