@@ -86,7 +86,8 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
 export function PupilResultsBlock({ organization }: { organization: Organization }) {
   const seasons = useOwnFirst('results');
   const groups = useQuery(groupsQuery);
-  const published = seasons.data?.filter(({ phase }) => phase === 'published') ?? [];
+  const published =
+    seasons.data?.filter(({ phase, calledOff }) => phase === 'published' && calledOff === undefined) ?? [];
   const season = firstShown(published, 'results');
   const pending = <Skeleton label="生徒の結果を読み込んでいます" lines={7} shape="row" />;
   return (

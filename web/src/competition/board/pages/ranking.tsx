@@ -248,10 +248,10 @@ export function Component() {
   const all = query.data ?? [];
   const season = chosenSeason(all, wanted, 'results');
   // It has a board when it is published, whoever took part.
-  const marked = all.map(({ id, title, phase }) => ({
+  const marked = all.map(({ id, title, phase, calledOff }) => ({
     id,
     title,
-    ...(phase !== 'published' && { empty: true as const }),
+    ...((phase !== 'published' || calledOff !== undefined) && { empty: true as const }),
   }));
   return (
     <>

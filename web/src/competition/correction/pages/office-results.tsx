@@ -143,7 +143,9 @@ export function Component() {
       <Loaded pending={pending} query={seasons} what="大会">
         {(all) => {
           const season =
-            all.find(({ id }) => id === asked) ?? all.find(({ phase }) => phase === 'published') ?? all[0];
+            all.find(({ id }) => id === asked) ??
+            all.find(({ phase, calledOff }) => phase === 'published' && calledOff === undefined) ??
+            all[0];
           if (season === undefined)
             return (
               <EmptyState title="公開した大会はまだありません">
