@@ -395,3 +395,33 @@ test('GIVEN the money of an unpaid order comes in that very moment THEN it goes 
   });
   expect(refunds).toHaveLength(1);
 });
+
+test('GIVEN a part of an order went back before, and somebody had given up THEN what is left goes back, and no more', async () => {
+  const begun = await begin();
+  const { world, over } = begun;
+  const { competition, entries, lines, officeRefund, payments, refunds } = over;
+  await world.table.write(competition.putSeason(open));
+  const [reduced, givenUp] = [
+    await bought(begun, [draftOf(open), draftOf(open)]),
+    await bought(begun, [draftOf(open), draftOf(open)]),
+  ];
+  const [payment] = await payments.listPayments(reduced.id);
+  await officeRefund.refund('usr_office-0001', reduced.id, {
+    requestId: 'amount-before',
+    reason: '申し出のため',
+    paymentId: payment!.paymentId,
+    amount: 200,
+    of: { kind: 'amount', left: 2 * price },
+  });
+  const [line] = await lines.listAll(givenUp.id);
+  const entry = (await entries.find(line!.subject.id))!;
+  await over.changeEntry.withdraw(entry, entry.version, { actorId: 'usr_owner', actorName: '桜木 校長' });
+  await world.table.write(competition.putSeason(off));
+
+  const ended = await world.finish(begun.job);
+
+  const sumsOf = async (of: OrderItem) => (await refunds.list(of.id)).map(({ amount }) => amount);
+  expect((await sumsOf(reduced)).toSorted((a, b) => a - b)).toEqual([200, 2 * price - 200]);
+  expect(await sumsOf(givenUp)).toEqual([price]);
+  expect(ended.counts).toMatchObject({ refunds: 4, refunded: 6 * price - 200 });
+});
