@@ -15,7 +15,10 @@ export const feeWords = {
 export const comingWords = (title: string, from: string): string =>
   `次の大会は${title}です。申込の受付は${from}に始まります。`;
 
-export const offWords = (title: string): string => `${title}は中止になりました。`;
+export const offWords = (title: string, payer: boolean): string =>
+  payer
+    ? `${title}は中止になりました。お支払い済みの参加料があれば、返金します。`
+    : `${title}は中止になりました。`;
 
 export const restWords =
   '次の大会の日程は、決まりしだいここでお知らせします。それまで、練習で力を伸ばせます。';
@@ -45,7 +48,7 @@ export function nextStepSentence(step: NextStep, now: Date): string {
     case 'await-results':
       return `${step.season.title}の結果は、${withDaysLeft(step.from, now)}に公表されます。`;
     case 'called-off':
-      return offWords(step.season.title);
+      return offWords(step.season.title, step.payer);
     case 'see-results':
       return `${step.season.title}の結果が公表されました。`;
     case 'certify':

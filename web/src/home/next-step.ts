@@ -35,8 +35,8 @@ export type NextStep =
   | (OfSeason & { readonly kind: 'prepare'; readonly from: string })
   /** Typed, and the results are not out. */
   | (OfSeason & { readonly kind: 'await-results'; readonly from: string })
-  /** It is not held, or not to its end. */
-  | (OfSeason & { readonly kind: 'called-off' })
+  /** It is not held, or not to its end. `payer`: what they paid goes back. */
+  | (OfSeason & { readonly kind: 'called-off'; readonly payer: boolean })
   /** They just came out. */
   | (OfSeason & { readonly kind: 'see-results' })
   /** One result, or several, with a certificate to be had. */
@@ -125,9 +125,13 @@ const awaitSchool = (season: SeasonView, own: OwnParticipations): NextStep | und
     : undefined;
 
 /** When nothing of a season is left to do. */
-function rest({ seasons, participations, results }: PupilKnown, now: Date): NextStep | undefined {
+function rest(
+  { seasons, participations, results }: PupilKnown,
+  now: Date,
+  payer = false,
+): NextStep | undefined {
   const off = seasons.find((season) => isNewlyOff(season, now));
-  if (off !== undefined) return { kind: 'called-off', season: off };
+  if (off !== undefined) return { kind: 'called-off', season: off, payer };
   const coming = first(
     byFirstDay(seasons).filter((season) => participations === undefined || isFor(season, participations)),
     (season) => (opensLater(season, now) ? season : undefined),
@@ -173,7 +177,7 @@ export function individualStep(known: IndividualKnown, now: Date): NextStep | un
   const step = ownSeasonStep(known, now);
   const [fresh] = freshCertificates(applications, now);
   if (fresh !== undefined && step?.kind !== 'await-payment') return { kind: 'download', application: fresh };
-  return step ?? rest(known, now);
+  return step ?? rest(known, now, true);
 }
 
 /** A pupil's school enters, pays and orders certificates: what is left is to ask, to type and to look. */

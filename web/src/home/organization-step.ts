@@ -193,8 +193,7 @@ function ofSeason(known: OrganizationKnown, now: Date): OrganizationStep | undef
   if (nationals !== undefined) return toEnter(nationals, now);
   if (awaited !== undefined) return awaited;
   const off = inOrder.find((season) => isNewlyOff(season, now));
-  if (off !== undefined)
-    return { sentence: `${offWords(off.title)}お支払い済みの参加料があれば、返金します。` };
+  if (off !== undefined) return { sentence: offWords(off.title, true) };
   const waiting = inOrder.find(
     (season) => season.phase !== 'published' && season.calledOff === undefined && isEntered(season),
   );

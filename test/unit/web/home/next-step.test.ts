@@ -265,10 +265,13 @@ test('GIVEN a season was called off THEN that is said for two weeks, behind what
   const off = { ...closed, calledOff };
   const longOff = { ...off, calledOff: { ...calledOff, at: '2026-05-20T03:00:00.000Z' } };
   const typed = { participations: entered(entry('done')) };
-  for (const step of [pupilStep, individualStep]) {
+  for (const [step, money] of [
+    [pupilStep, ''],
+    [individualStep, 'お支払い済みの参加料があれば、返金します。'],
+  ] as const) {
     const said = step(known({ seasons: [off], ...typed }), now);
     const sentence = said === undefined ? '' : nextStepSentence(said, now);
-    expect(sentence).toBe('2026年度 6月大会は中止になりました。');
+    expect(sentence).toBe(`2026年度 6月大会は中止になりました。${money}`);
     expect(inEasyWords(sentence, easyWords)).toContain('は [中止|ちゅうし]に なりました。');
     expect(step(known({ seasons: [longOff], ...typed }), now)?.kind).toBe('start');
     const other = { ...open, id: 'sea_other' };
