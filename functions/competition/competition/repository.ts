@@ -48,7 +48,7 @@ export interface CompetitionRepository {
   /** Drafts too; the newest first. */
   listSeasons(): Promise<KeptSeason[]>;
   /** @throws Problem `not-found` */
-  getSeason(seasonId: string): Promise<KeptSeason>;
+  getSeason(seasonId: string, read?: { readonly consistent: true }): Promise<KeptSeason>;
   /** In the order of the regulations. */
   listDivisions(): Promise<DivisionRecord[]>;
   findDivision(code: string): Promise<DivisionRecord | undefined>;
@@ -99,8 +99,8 @@ export const createCompetitionRepository = (table: Table): CompetitionRepository
     return items.toSorted(byFirstDay);
   },
 
-  async getSeason(seasonId) {
-    const season = await table.find(keptSeasonSchema, seasonKey(seasonId));
+  async getSeason(seasonId, read) {
+    const season = await table.find(keptSeasonSchema, seasonKey(seasonId), read);
     if (season === undefined) throw new Problem('not-found');
     return season;
   },

@@ -35,7 +35,8 @@ export const changeRefusalWords: Readonly<Record<ChangeRefusal, string>> = {
 
 export const withdrawalRefusalWords: Readonly<Record<WithdrawalRefusal, string>> = {
   'already-started': '競技を始めているため取りやめられません',
-  'called-off': '大会が中止になりました。参加料は返金しますので、取りやめの必要はありません',
+  'called-off':
+    '大会が中止になりました。参加料は返金するか、ご請求から差し引きますので、取りやめの必要はありません',
   'already-withdrawn': 'この申込はすでに取りやめています',
   'not-withdrawable': 'この申込は取りやめられる状態ではありません。申込の一覧で状態をご確認ください',
 };

@@ -38,7 +38,7 @@ const cursorSchema = z.object({
   /** The last look. */
   last: z.literal(true).optional(),
   waiting: z.array(z.object({ owner: z.string(), orderId: z.string() })),
-  /** Looks at what waits since one of them was over. */
+  /** Looks at what waits since one of them got on. */
   tries: z.int(),
 });
 type Cursor = z.output<typeof cursorSchema>;
@@ -88,7 +88,7 @@ export function createCallOffSeason(dependencies: CallOffDependencies): AnyKind 
   }
 
   function sumWith(before: Counts, looked: readonly Looked[]): Counts {
-    const found = looked.flatMap((one) => (one.is === 'over' && one.counts ? [one.counts] : []));
+    const found = looked.flatMap((one) => (one.is !== 'later' && one.counts ? [one.counts] : []));
     return Object.fromEntries(
       callOffSums.map((name) => [
         name,
@@ -110,6 +110,7 @@ export function createCallOffSeason(dependencies: CallOffDependencies): AnyKind 
     const at = clock().toISOString();
     return {
       waiting: isLast ? [] : which('later'),
+      moved: found.some((one) => one.is === 'later' && one.moved),
       step: {
         done: before.done + found.filter((one) => one.is === 'over' && one.counts !== undefined).length,
         counts: sumWith(before.counts, found),
@@ -138,10 +139,10 @@ export function createCallOffSeason(dependencies: CallOffDependencies): AnyKind 
         await sleep(waitMs(tries));
         const [some, rest] = [waiting.slice(0, ordersAtOnce), waiting.slice(ordersAtOnce)];
         const looked = await lookAt(job, input, lane, some, tries >= mostTries);
-        const isFewer = looked.waiting.length < some.length;
+        const getsOn = looked.moved || looked.waiting.length < some.length;
         return {
           ...looked.step,
-          cursor: { ...cursor, waiting: [...rest, ...looked.waiting], tries: isFewer ? 0 : tries + 1 },
+          cursor: { ...cursor, waiting: [...rest, ...looked.waiting], tries: getsOn ? 0 : tries + 1 },
           finished: false,
         };
       }

@@ -48,20 +48,22 @@ export interface OrderPlace {
 
 /**
  * `over`: nothing more is to be done, and what was done comes to `counts`; nothing where the order has nothing of the season.
- * `later`: something else is under way with it. `left`: the office has to see to it.
+ * `later`: something else is under way with it, or there is more to do than one look takes (`moved`). `left`: the office has to see
+ * to it.
  */
 export type Looked =
   | { readonly is: 'over'; readonly counts?: Counts }
-  | { readonly is: 'later' }
-  | { readonly is: 'left' };
+  | { readonly is: 'later'; readonly moved?: true }
+  | { readonly is: 'left'; readonly counts?: Counts };
 
 /** Of one look, so that it stays within its time; each is a word with the provider. */
 const withdrawnAtOnce = 50;
 const readsBeside = 20;
 
-const lasting: readonly ProblemCode[] = ['refund-not-possible', 'refund-exceeds', 'invoice-not-open'];
+const lasting: readonly ProblemCode[] = ['refund-not-possible', 'refund-exceeds'];
 const left: Looked = { is: 'left' };
 const later: Looked = { is: 'later' };
+const more: Looked = { is: 'later', moved: true };
 const unpaid: Looked = { is: 'over', counts: { unpaid: 1 } };
 
 interface Own {
@@ -141,7 +143,7 @@ export function createGiveBackOrder(dependencies: GiveBackDependencies) {
         amount,
         of: whole ? { kind: 'all', withdrawal: 'revoke' } : { kind: 'lines', numbers, withdrawal: 'revoke' },
       });
-    return whole || own.length <= maximumLinesAtOnce ? undefined : later;
+    return whole || own.length <= maximumLinesAtOnce ? undefined : more;
   }
 
   /** A number for a shop that is out, or a transfer that has begun, cannot be taken back: what is paid with it goes back by itself. */
@@ -174,7 +176,7 @@ export function createGiveBackOrder(dependencies: GiveBackDependencies) {
     }
     for (const { entry } of own.slice(0, withdrawnAtOnce))
       await changeEntry.withdraw(entry, entry.version, { actorId: by, actorName: '事務局' });
-    return own.length <= withdrawnAtOnce ? unpaid : later;
+    return own.length <= withdrawnAtOnce ? unpaid : more;
   }
 
   /** @returns undefined where what was done stands written down */
@@ -202,20 +204,20 @@ export function createGiveBackOrder(dependencies: GiveBackDependencies) {
     };
   }
 
+  const leftWhere = (error: unknown): Looked => {
+    if (lasting.some((code) => isProblem(error, code))) return left;
+    throw error;
+  };
+
   /** @param by who of the office called it off */
   return async (by: string, of: CallOffInput, { owner, orderId }: OrderPlace): Promise<Looked> => {
     const order = await orders.getOrder(owner, orderId);
     if (order.status === 'preparing') return later;
     const open =
       order.withdrawal === undefined ? await ownOf(orderId, of.seasonId, canBeGivenBack) : undefined;
-    try {
-      const stopped = open && open.own.length > 0 ? await act(by, of, order, open) : undefined;
-      if (stopped) return stopped;
-    } catch (error) {
-      if (lasting.some((code) => isProblem(error, code))) return left;
-      throw error;
-    }
+    const stopped = open && open.own.length > 0 ? await act(by, of, order, open).catch(leftWhere) : undefined;
+    if (stopped?.is === 'over' || stopped?.is === 'later') return stopped;
     const counts = await countsOf(of, orderId);
-    return { is: 'over', ...(counts && { counts }) };
+    return { is: stopped?.is ?? 'over', ...(counts && { counts }) };
   };
 }
