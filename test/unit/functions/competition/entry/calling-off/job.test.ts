@@ -117,10 +117,10 @@ function partsOver(table: Table, clock: () => Date, provider: PaymentProvider) {
 }
 
 type Model = ReturnType<typeof createProviderModel>;
-const worldOf = (model: Model, from?: World): World =>
+const worldOf = (model: Model, from?: World, waits: number[] = []): World =>
   createWorld((parts: Parts, world) => {
     const over = partsOver(parts.table, world.clock, parts.through(model.provider as PaymentProvider));
-    return [createCallOffSeason({ ...over, sleep: async () => undefined })];
+    return [createCallOffSeason({ ...over, sleep: async (ms) => waits.push(ms) })];
   }, from);
 
 let names = 0;
@@ -240,7 +240,8 @@ async function begin() {
   const model = createProviderModel(() => 1);
   for (const [id, { orderId, amount, status }] of base.model.sessions)
     Object.assign(model.add(id, orderId ?? '', amount), { status });
-  const world = worldOf(model, base.world);
+  const waits: number[] = [];
+  const world = worldOf(model, base.world, waits);
   const job = await world.start({
     job: {
       owner: season.id,
@@ -253,7 +254,7 @@ async function begin() {
     },
     cursors: [{ waiting: [], tries: 0 }],
   });
-  return { world, job, ...tradeIn(world, model) };
+  return { world, job, waits, ...tradeIn(world, model) };
 }
 
 async function expectGivenBack({ world, over }: Awaited<ReturnType<typeof begin>>, ended: Job) {
@@ -372,6 +373,44 @@ test('GIVEN more of it in an order than goes back at once THEN it goes in parts,
   expect(last).toMatchObject({ state: 'fulfilled', kind: 'certificate-digital' });
   expect(last?.withdrawal).toBeUndefined();
   expect(ended.counts).toMatchObject({ refunds: 3, refunded: 48 * price });
+});
+
+test('GIVEN a payment is disputed when a part of it went back THEN the office has the rest, and the part is counted', async () => {
+  const begun = await begin();
+  const { world, over } = begun;
+  const { competition, officeRefund, payments } = over;
+  await world.table.write(competition.putSeason(open));
+  const large = await bought(begun, [...Array.from({ length: 45 }, () => draftOf(open)), certificate()]);
+  await world.table.write(competition.putSeason(off));
+  const [{ paymentId } = { paymentId: '' }] = await payments.listPayments(large.id);
+  await officeRefund.refund('usr_office-0001', large.id, {
+    requestId: `calledoff-${season.id}-1`,
+    reason: input.reason,
+    paymentId,
+    amount: 40 * price,
+    of: { kind: 'lines', numbers: Array.from({ length: 40 }, (_, line) => line + 1), withdrawal: 'revoke' },
+  });
+  const [payment] = await payments.listPayments(large.id);
+  await world.table.write(payments.change(payment!).set({ disputedAt: at }));
+
+  const ended = await world.finish(begun.job);
+
+  expect(ended.leftOut?.toSorted()).toEqual([ids.disputed.id, large.id].toSorted());
+  expect(ended.counts).toMatchObject({ refunds: 3, refunded: 43 * price });
+});
+
+test('GIVEN more of it in an unpaid order than is given up at once THEN the job goes on with it without waiting longer', async () => {
+  const { world, over, place, job, waits } = await begin();
+  await world.table.write(over.competition.putSeason(open));
+  const large = await place([...Array.from({ length: 155 }, () => draftOf(open)), certificate()]);
+  await world.table.write(over.competition.putSeason(off));
+
+  const ended = await world.finish(job);
+
+  expect(await over.orders.getOrder(owner, large.id)).toMatchObject({ total: price });
+  expect(ended.leftOut).toEqual([ids.disputed.id]);
+  expect(waits.length).toBeGreaterThan(2);
+  expect(new Set(waits).size).toBe(1);
 });
 
 test('GIVEN the money of an unpaid order comes in that very moment THEN it goes back by itself', async () => {
