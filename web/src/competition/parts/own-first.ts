@@ -11,6 +11,10 @@ export interface ShownSeason extends SeasonView {
   readonly empty?: true;
 }
 
+/** There may be results in it: one that was called off only runs out. */
+export const isPublished = ({ phase, calledOff }: Pick<SeasonView, 'phase' | 'calledOff'>): boolean =>
+  phase === 'published' && calledOff === undefined;
+
 /** `seasons` as they come, the newest first; without `items` nothing is known of what is whose, and nothing is said about it. */
 export function ownFirst(
   seasons: readonly SeasonView[],
@@ -30,9 +34,5 @@ export function firstShown(seasons: readonly ShownSeason[], shown: Shown): Shown
   const own = seasons.find(({ empty }) => empty === undefined);
   // Of what is known: where nothing is, no season says that it is empty.
   if (own !== undefined && seasons.some(({ empty }) => empty === true)) return own;
-  return (
-    (shown === 'results'
-      ? seasons.find(({ phase, calledOff }) => phase === 'published' && calledOff === undefined)
-      : byConcern(seasons)[0]) ?? seasons[0]
-  );
+  return (shown === 'results' ? seasons.find(isPublished) : byConcern(seasons)[0]) ?? seasons[0];
 }

@@ -3,7 +3,7 @@ import { to } from '#shared/kernel/paths.ts';
 import type { Session } from '#shared/access/session/schema.ts';
 import type { Group } from '#shared/people/group/schema.ts';
 import { formatCount } from '#shared/kernel/count.ts';
-import { firstShown } from '#web/competition/parts/own-first.ts';
+import { firstShown, isPublished } from '#web/competition/parts/own-first.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
 import { allOrganizationResultsQuery } from '#web/competition/result/queries.ts';
 import { levelsByDivision } from '#web/competition/result/summary.ts';
@@ -86,8 +86,7 @@ function GroupResults({ groups, organization, season }: GroupResultsProps) {
 export function PupilResultsBlock({ organization }: { organization: Organization }) {
   const seasons = useOwnFirst('results');
   const groups = useQuery(groupsQuery);
-  const published =
-    seasons.data?.filter(({ phase, calledOff }) => phase === 'published' && calledOff === undefined) ?? [];
+  const published = seasons.data?.filter(isPublished) ?? [];
   const season = firstShown(published, 'results');
   const pending = <Skeleton label="生徒の結果を読み込んでいます" lines={7} shape="row" />;
   return (

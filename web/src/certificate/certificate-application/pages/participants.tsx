@@ -19,6 +19,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
+import { isPublished } from '#web/competition/parts/own-first.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -92,9 +93,6 @@ function OfSeason({ season, groupId, filter: [asked, change] }: OfSeasonProps) {
     </Loaded>
   );
 }
-
-const isPublished = ({ phase, calledOff }: SeasonView): boolean =>
-  phase === 'published' && calledOff === undefined;
 
 export function Component() {
   const filter = useUrlFilter(participantsFilter);

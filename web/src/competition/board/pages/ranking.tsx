@@ -23,6 +23,7 @@ import { ScreenOnly } from '#web/ui/screen-only.tsx';
 import { CalledOff } from '#web/competition/parts/called-off.tsx';
 import { chosenSeason } from '#web/competition/parts/chosen-season.ts';
 import { useOwnFirst } from '#web/competition/participation/queries.ts';
+import { isPublished } from '#web/competition/parts/own-first.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stack } from '#web/ui/stack.tsx';
@@ -248,10 +249,10 @@ export function Component() {
   const all = query.data ?? [];
   const season = chosenSeason(all, wanted, 'results');
   // It has a board when it is published, whoever took part.
-  const marked = all.map(({ id, title, phase, calledOff }) => ({
-    id,
-    title,
-    ...((phase !== 'published' || calledOff !== undefined) && { empty: true as const }),
+  const marked = all.map((one) => ({
+    id: one.id,
+    title: one.title,
+    ...(!isPublished(one) && { empty: true as const }),
   }));
   return (
     <>

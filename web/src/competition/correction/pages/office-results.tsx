@@ -17,6 +17,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { PagedTable } from '#web/ui/paged-table.tsx';
+import { isPublished } from '#web/competition/parts/own-first.ts';
 import { SeasonFilter } from '#web/competition/parts/season-filter.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -142,10 +143,7 @@ export function Component() {
       />
       <Loaded pending={pending} query={seasons} what="大会">
         {(all) => {
-          const season =
-            all.find(({ id }) => id === asked) ??
-            all.find(({ phase, calledOff }) => phase === 'published' && calledOff === undefined) ??
-            all[0];
+          const season = all.find(({ id }) => id === asked) ?? all.find(isPublished) ?? all[0];
           if (season === undefined)
             return (
               <EmptyState title="公開した大会はまだありません">
